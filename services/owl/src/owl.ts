@@ -17,7 +17,7 @@ import { createOwls, later, type OwlDocument } from './storage/owls.ts';
 import { publishDueReminders } from './use-cases/publish-due-reminders.ts';
 
 export interface OwlDeps extends ServiceDeps {
-  /** Public VAPID key of web push; without it, reminders are mailed only. */
+  /** Public VAPID key (RFC 8292). Without a key, players can't choose push reminders. */
   readonly pushKey?: string | undefined;
   readonly allowsPush?: (endpoint: string) => boolean;
 }

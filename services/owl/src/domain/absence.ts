@@ -1,7 +1,7 @@
 import { hasHatched, type OwlState } from './state.ts';
 import { travelledSince } from './travel.ts';
 
-/** Herzlicht lost per full day without an interaction. Source: specification. */
+/** Herzlicht that the owl loses per full day without an interaction. Source: specification. */
 const herzlichtPerDayMissed = 15;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

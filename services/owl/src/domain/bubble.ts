@@ -23,7 +23,7 @@ export interface Bubble {
 const hasPassed = (then: Date | null, now: Date, ms: number): boolean =>
   then === null || now.getTime() - then.getTime() >= ms || now < then;
 
-/** When `bubbleEveryMs` since the last bubble ends; null if it has ended, or before the first bubble. */
+/** The end of the wait of `bubbleEveryMs` after the last bubble; null if the wait is over or no bubble was shown. */
 export function nextBubbleAt(owl: OwlState, now: Date): Date | null {
   if (!owl.lastChatBubble || hasPassed(owl.lastChatBubble, now, bubbleEveryMs)) return null;
   return new Date(owl.lastChatBubble.getTime() + bubbleEveryMs);
@@ -51,7 +51,7 @@ function startDialog(owl: OwlState, now: Date, random: Random): Bubble {
   };
 }
 
-/** Shows a sentence or starts a dialog, never both; null if the owl says nothing. */
+/** A sentence or a new dialog, never both; null if the owl says nothing. */
 export function showBubble(owl: OwlState, now: Date, random: Random): Bubble | null {
   if (isQuiet(owl, now)) return null;
   if (mayStartDialog(owl, now)) return startDialog(owl, now, random);

@@ -27,7 +27,7 @@ function hasEffect(owl: OwlState, now: Date): boolean {
   return agoMs >= hourMs || agoMs < 0;
 }
 
-/** Changes herzlicht at most once an hour, and not during sleep. */
+/** A click changes herzlicht at most once an hour, and not while the owl sleeps. */
 export function clickOwl(owl: OwlState, now: Date, random: Random): Clicked | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const replyWith = (after: OwlState, change: number, choice: readonly Line[]): Clicked => {

@@ -1,6 +1,6 @@
 export const creditRow = {
   kind: 'credit',
-  // The closest of the contract's `grainSources`; a new source would break older clients.
+  // the closest of the contract's `grainSources`: older clients would reject a new source
   source: 'erstattet',
   reason: 'Vom Sternenrat für dich, mit lieben Grüßen',
 } as const;
@@ -8,7 +8,7 @@ export const creditRow = {
 export const creditKey = (key: string): string => `credit:${key}`;
 
 export interface CreditLimits {
-  /** Most grains that can be credited to a player within `days`. */
+  /** Largest number of grains that can be credited to a player within `days`. */
   readonly total: number;
   readonly days: number;
 }

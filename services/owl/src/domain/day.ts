@@ -2,19 +2,22 @@ import { rulesOfPlay, type SubscriptionType } from '@sternenrat/contracts/vocabu
 import { addDays, daysBetween, localDate, startOfDate } from './local-time.ts';
 import { hasHatched, type OwlState } from './state.ts';
 
-/** Source: specification. */
+/** Energy for each new day. Source: specification. */
 const energyPerDay = 30;
-/** The daily grant: one grain, premium 3 more, founding members 5 more. Source: specification. */
+/** The daily grant by subscription. Source: specification. */
 const grainsPerDay: Readonly<Record<SubscriptionType, number>> = { free: 1, premium: 4, founding_member: 6 };
 
 export interface Grant {
   readonly date: string;
-  /** Ledger key; allows one grant per owl and local date. */
+  /** Key of the ledger row. It allows one grant per owl and date. */
   readonly key: string;
   readonly grains: number;
 }
 
-/** Null unless a day has begun, also in the zone of the last grant, so that travelling brings no second grant. */
+/**
+ * Null if no day has begun since the last grant. The day must also have begun in the time zone of the last grant, so
+ * that a change of the zone brings no second grant.
+ */
 function newDay(owl: OwlState, now: Date): { date: string; days: number } | null {
   const here = localDate(now, owl.timeZone);
   const there = localDate(now, owl.bonusZone);
@@ -24,7 +27,7 @@ function newDay(owl: OwlState, now: Date): { date: string; days: number } | null
 
 export const dailyKey = (date: string): string => `daily:${date}`;
 
-/** Adds the energy of the new days. Doesn't change the balance: the ledger applies `grant`. */
+/** Adds the energy of the new days. The balance stays: the ledger adds the grains of `grant`. */
 export function startDay(owl: OwlState, now: Date): { owl: OwlState; grant: Grant | null } {
   const day = newDay(owl, now);
   if (!day) return { owl, grant: null };
@@ -50,7 +53,7 @@ export function withTier(owl: OwlState, tier: SubscriptionType): OwlState {
   return { ...owl, tier, dailyGrant: { date: owl.lastDailyLoginBonus, grains: grantedGrains(owl) } };
 }
 
-/** The rest of today's grant after an upgrade; null if there is none, or if the next visit brings a full grant. */
+/** The rest of today's grant after an upgrade; null if no grain is missing or a new day brings a full grant. */
 export function extraGrant(owl: OwlState, now: Date): { owl: OwlState; grant: Grant } | null {
   const date = owl.lastDailyLoginBonus;
   const grains = grainsPerDay[owl.tier] - grantedGrains(owl);

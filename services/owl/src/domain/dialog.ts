@@ -28,7 +28,7 @@ export interface Reply {
   readonly message: string;
 }
 
-/** Replies. If the owl is awake and `question` is the open dialog, closes the dialog and adds herzlicht. */
+/** If the owl is awake and `question` is the open dialog, the reply closes the dialog and adds herzlicht. */
 export function replyToDialog(
   owl: OwlState,
   input: { readonly response: string; readonly question: string },

@@ -1,4 +1,4 @@
-/** Local days by IANA zone. A day isn't always 24 h long, because of daylight-saving time. */
+/** Local dates and hours by IANA zone. Because of daylight-saving time, not every day has 24 h. */
 import { DateTime, IANAZone } from 'luxon';
 
 const minuteMs = 60_000;
@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 export const isTimeZone = (zone: string): boolean => zone.length <= 64 && IANAZone.isValidZone(zone);
 
-/** Caches results, because calendar look-ups would be half of the cost of a status request. */
+/** Caches results, because look-ups in the calendar are slow. */
 function memoize<T>(ask: (name: string) => T): (name: string) => T {
   const cache = new Map<string, T>();
   return (name) => {
@@ -21,7 +21,7 @@ function memoize<T>(ask: (name: string) => T): (name: string) => T {
 
 const offsetAt = (zone: string, at: number): number => IANAZone.create(zone).offset(at) * minuteMs;
 
-/** Offset from UTC in ms; null if it changes during the UTC day. `name` is zone and days since 1970. */
+/** Offset from UTC in ms; null if the offset changes during the UTC day. `name`: zone, space, days since 1970. */
 const offsetOfDay = memoize((name): number | null => {
   const [zone = '', day] = name.split(' ');
   const first = offsetAt(zone, Number(day) * dayMs);
@@ -34,7 +34,7 @@ function toLocalTime(at: Date, zone: string): Date {
   return new Date(time + (offsetOfDay(`${zone} ${Math.floor(time / dayMs)}`) ?? offsetAt(zone, time)));
 }
 
-/** @returns such as `2026-11-21` */
+/** @returns a date such as `2026-11-21` */
 export const localDate = (at: Date, zone: string): string => toLocalTime(at, zone).toISOString().slice(0, 10);
 
 export const localHour = (at: Date, zone: string): number => toLocalTime(at, zone).getUTCHours();
@@ -46,7 +46,7 @@ const startOf = memoize((name): number => {
 
 export const startOfDate = (date: string, zone: string): Date => new Date(startOf(`${date} ${zone}`));
 
-/** An hour that daylight-saving time skips is moved forward by the length of the gap. */
+/** For an hour that daylight-saving time skips, the hour after it. */
 export const atHour = (date: string, hour: number, zone: string): Date =>
   DateTime.fromISO(date, { zone }).startOf('day').set({ hour }).toJSDate();
 

@@ -1,4 +1,4 @@
-/** A lot is a purchase with its unspent grains. Free grains are spent first, then those of the oldest purchase. */
+/** A lot is a purchase with its unspent grains. Players spend free grains first, then those of the oldest purchase. */
 
 export interface Lot {
   readonly paymentId: string;
@@ -17,13 +17,13 @@ export interface Purse {
   readonly lots: readonly Lot[];
   readonly refundsAhead: readonly RefundAhead[];
 }
-/** A change to be written by the ledger, which adds `amount` to the balance. */
+/** A change for the ledger, which stores `lots` and adds `amount` to the balance. */
 export interface GrainChange {
   readonly amount: number;
   readonly lots: readonly Lot[];
 }
 
-/** The latest used-up lots stay, because a failed refund may return grains to them. */
+/** Number of used-up lots that stay, because a failed refund may return grains to a lot. */
 const maxUsedUpLots = 10;
 
 export const boughtIn = (lots: readonly Lot[]): number => lots.reduce((sum, { unspent }) => sum + unspent, 0);
@@ -41,13 +41,13 @@ const spendFrom = (lots: readonly Lot[], paymentId: string, grains: number): rea
 const nextLot = (purse: Purse): Lot | null =>
   freeIn(purse) > 0 ? null : (purse.lots.find(({ unspent }) => unspent > 0) ?? null);
 
-/** Price of the next grain in euro cents; null if it is free. */
+/** Price of the grain that is spent next, in euro cents; null for a free grain. */
 export function nextGrainCents(purse: Purse): number | null {
   const lot = nextLot(purse);
   return lot && lot.cents / lot.grains;
 }
 
-/** `cents` is what was paid for the bought grains among `grains`; null if all are free. */
+/** `cents` is the price of the bought grains among the spent ones; null if all spent grains are free. */
 export function spendGrains(purse: Purse, grains: number): { lots: readonly Lot[]; cents: number | null } {
   if (grains === 0) return { lots: purse.lots, cents: null };
   const lot = nextLot(purse);
@@ -71,7 +71,7 @@ export function creditPurchase(
   };
 }
 
-/** True only if the lots prove that the purchase is new: a dropped lot has `maxUsedUpLots` younger ones. */
+/** True only if the lots prove that the purchase is new: a lot is dropped only if `maxUsedUpLots` others stay. */
 export const isNewPurchase = (
   { lots }: Pick<Purse, 'lots'>,
   { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,
@@ -86,7 +86,7 @@ export function takeFromPurchase(purse: Purse, paymentId: string, grains: number
   return { amount: -grains, lots: spendFrom(purse.lots, paymentId, grains) };
 }
 
-/** Takes refunded grains from the purchase, then free ones, then the oldest other purchases, at most the balance. */
+/** Takes refunded grains from the purchase, then free grains, then the oldest purchases, but not beyond the balance. */
 export function reclaimGrains(purse: Purse, paymentId: string, grains: number): GrainChange {
   const total = Math.min(grains, purse.stardust);
   const own = Math.min(total, purse.lots.find((lot) => lot.paymentId === paymentId)?.unspent ?? 0);
@@ -100,7 +100,7 @@ export function reclaimGrains(purse: Purse, paymentId: string, grains: number): 
   return { amount: -total, lots };
 }
 
-/** Gives grains back to their purchase; if its lot was dropped, they become free grains. */
+/** Gives grains back to their purchase. Grains of a dropped lot become free grains. */
 export function returnGrains(purse: Purse, paymentId: string, grains: number): GrainChange {
   return { amount: grains, lots: spendFrom(purse.lots, paymentId, -grains) };
 }

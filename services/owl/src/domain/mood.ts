@@ -8,7 +8,7 @@ import { clampStat } from './stats.ts';
 import { dayWords } from './texts/sky.ts';
 
 const hourMs = 3_600_000;
-/** What a point of `effectOf` counts in herzlicht for the mood, so that the sky changes it by one step at most. */
+/** For the mood, a point of `effectOf` counts as this much herzlicht. */
 const perPoint = 3;
 
 export interface DailyMood {
@@ -23,7 +23,7 @@ function wordsOf(sky: BriefSky, date: string): string {
   return words[daysBetween('2026-01-01', date) % words.length] ?? words[0];
 }
 
-/** Fixed once per local date, by herzlicht and the sky at noon. An earlier date after a flight brings no new mood. */
+/** Herzlicht and the sky at noon set the mood once per local date. An earlier date, after a flight, keeps the mood. */
 export function moodOfDay(owl: OwlState, now: Date): { owl: OwlState; mood: DailyMood } | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const { dailyMood, cosmicWeather, moodEnergy } = owl;

@@ -26,7 +26,7 @@ export const reportDue = (owl: OwlState, now: Date): boolean =>
   !sameOwlDay(owl, owl.hatchedAt, now) &&
   !sameOwlDay(owl, owl.lastSleepQuality, now);
 
-/** Reports the sky at 3:00 local time. Only the first report of a night changes herzlicht. */
+/** Judges the night by the sky at 3:00 local time. Only the first report of a night changes herzlicht. */
 export function reportLastNight(owl: OwlState, now: Date, random: Random): NightReport | 'egg' | 'asleep' {
   if (!hasHatched(owl)) return 'egg';
   if (isSleeping(owl, now)) return 'asleep';

@@ -6,11 +6,11 @@ import { isSleeping } from './sleep.ts';
 import { stagesReached } from './stage.ts';
 import { hasHatched, type OwlState, type Reservation, type Settled } from './state.ts';
 
-/** In ms. Longer than `leaseMs` of the oracle (40 s), for which it leases a question to one attempt. */
+/** In ms. Must be longer than the oracle's `leaseMs`, the time for which one attempt has a question. */
 export const reservationMs = 60_000;
-/** `spendEnergy` refuses older answers. `OwlState.settled` holds answers at least for this time. */
+/** In ms. `OwlState.settled` holds answers for at least this time, and `spendEnergy` refuses older answers. */
 export const settledMs = 48 * 3_600_000;
-/** Wisdom per answer in hundredths; a fifth more if herzlicht is at least `brightFrom`. Source: specification. */
+/** Wisdom per answer, in hundredths. Source: specification. */
 const wisdomOf = { horoscope: 25, vision: 50, proactive: 25 } as const;
 const brightFrom = 80;
 const herzlichtOfAnswer = 3;
@@ -24,7 +24,7 @@ export interface QuestionAttempt {
   readonly questionId: string;
   readonly attempt: number;
   readonly freeQuestionsLeft: number;
-  /** True if the player says that this answers the open dialog; not verified yet. */
+  /** True if the client claims that the text answers the open dialog; not verified. */
   readonly proactive?: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ const reservedEnergy = (reservations: readonly Reservation[]): number =>
 const isFree = (owl: OwlState, ask: QuestionAttempt, others: readonly Reservation[], now: Date): boolean =>
   ask.proactive === true && openDialog(owl, now) !== null && !others.some(({ free }) => free);
 
-/** An answer to the open dialog is free. A later attempt at a question takes over its reservation. */
+/** An answer to the open dialog costs no energy. A later attempt at a question replaces the earlier reservation. */
 export function reserveEnergy(
   owl: OwlState,
   ask: QuestionAttempt,
@@ -72,7 +72,7 @@ export interface Answered {
 export const isReservedFree = (owl: OwlState, { questionId }: Pick<QuestionAttempt, 'questionId'>): boolean =>
   owl.reservations.some((one) => one.questionId === questionId && one.free);
 
-/** Works without a reservation, too. A repeated call changes nothing and returns the same gains. */
+/** A call needs no reservation. A repeated call changes nothing and returns the first call's gains. */
 export function spendEnergy(
   owl: OwlState,
   answered: Answered,

@@ -50,7 +50,7 @@ export interface Due {
 const canReach = ({ channel, devices, orMail }: Reminder): boolean =>
   channel === 'mail' || (channel === 'push' && (devices.length > 0 || orMail));
 
-/** Also compares dates in the zone of the last reminder, so that travelling brings no second one a day. */
+/** The date must be new in the zone of the last reminder, too: a change of zone brings no second reminder a day. */
 function isNewDay({ lastAt, lastZone }: Reminder, at: Date, zone: string): boolean {
   if (!lastAt) return true;
   const last = localDate(lastAt, lastZone);
@@ -92,7 +92,7 @@ function appendDevice(devices: readonly Device[], device: Device | null): readon
   return device ? [...devices.filter(({ id }) => id !== device.id), device].slice(-maxDevices) : devices;
 }
 
-/** Adds the browser if the player has chosen push. */
+/** Adds a browser to the devices. Without the channel `push`, changes nothing. */
 export function withDevice(owl: OwlState, device: Device, now: Date): OwlState {
   if (owl.reminder?.channel !== 'push') return owl;
   return withReminder(owl, { ...owl.reminder, devices: appendDevice(owl.reminder.devices, device) }, now);
@@ -109,7 +109,7 @@ export function stopReminder(owl: OwlState, now: Date): OwlState {
   return withReminder(owl, { ...owl.reminder, channel: 'off', devices: [], chosenAt: now }, now);
 }
 
-/** Called at each visit: applies a changed time zone. A status request also resumes paused reminders. */
+/** Plans the next reminder anew if the time zone has changed. A status request also resumes paused reminders. */
 export function updateReminder(owl: OwlState, now: Date, isStatusRequest: boolean): OwlState {
   const { reminder } = owl;
   if (!reminder || !canReach(reminder)) return owl;
@@ -132,7 +132,7 @@ function mustDrop(owl: OwlState, reminder: Reminder & { readonly nextAt: Date },
   );
 }
 
-/** Null if no reminder is due; `due` is null if the due one was skipped. */
+/** Null if no reminder is due; `due` is null if the due reminder is skipped. */
 export function takeDueReminder(owl: OwlState, now: Date, random: Random): { owl: OwlState; due: Due | null } | null {
   const { reminder } = owl;
   if (!reminder?.nextAt || now < reminder.nextAt) return null;

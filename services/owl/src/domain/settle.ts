@@ -14,7 +14,7 @@ import { applyTimeZone } from './zone.ts';
 export interface Visit {
   readonly now: Date;
   readonly timeZone: string | null;
-  /** Given for status requests only, which record the visit, greet and celebrate. */
+  /** Present only for status requests, which record the visit, greet and celebrate. */
   readonly greetWith?: Random;
 }
 
@@ -46,7 +46,7 @@ function greet(owl: OwlState, now: Date, random: Random): { owl: OwlState; speec
   return { owl: { ...after, celebrate: null }, speech: { greeting, celebration: { stage, message } } };
 }
 
-/** Applies the time zone and what time has changed: travel, absence, reminders, the new day. Idempotent. */
+/** Applies the time zone and the effects of passed time: travel, absence, reminders, the new day. Idempotent. */
 export function settle(owl: OwlState, visit: Visit): Settlement {
   const { now, timeZone, greetWith } = visit;
   const here = applyAbsence(finishTravel(applyTimeZone(owl, timeZone, now), now), now);

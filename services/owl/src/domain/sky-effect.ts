@@ -3,7 +3,6 @@ import type { BriefSky } from '@sternenrat/sky/brief-sky';
 import { inSign, phaseWords, planetWords } from './texts/sky.ts';
 
 const maxEffect = 5;
-/** The owl sleeps well at new moon and badly at full moon. */
 const ofPhase: Readonly<Record<MoonPhase, number>> = {
   neumond: 5,
   zunehmende_sichel: 4,
@@ -24,7 +23,7 @@ export function effectOf(sky: BriefSky): number {
 
 let listed: Intl.ListFormat | undefined;
 
-/** @returns such as 'Vollmond im Löwen, Merkur und Venus rückläufig' */
+/** @returns a text such as 'Vollmond im Löwen, Merkur und Venus rückläufig' */
 export function weatherOf({ moon, retrograde }: BriefSky): string {
   listed ??= new Intl.ListFormat('de');
   const back = listed.format(retrograde.map((body) => planetWords[body]));

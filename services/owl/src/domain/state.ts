@@ -11,7 +11,7 @@ import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
 import type { Reminder } from './reminder.ts';
 
-/** `until`: machine time in ms; `asleep`: the answer adds no herzlicht; `free`: answers the open dialog at no cost. */
+/** `until`: machine time in ms. `asleep`: the answer adds no herzlicht. `free`: the answer costs no energy. */
 export interface Reservation {
   readonly questionId: string;
   readonly attempt: number;
@@ -31,7 +31,7 @@ export interface Dialog {
 export interface Settled {
   readonly questionId: string;
   readonly at: number;
-  /** In hundredths. */
+  /** In hundredths of a level. */
   readonly wisdomGain: number;
   readonly herzlichtGain: number;
 }
@@ -59,12 +59,12 @@ export interface OwlState {
 
   readonly hatchedAt: Date | null;
   readonly lastInteraction: Date | null;
-  /** How many full days since `lastInteraction` have already cost herzlicht. */
+  /** Number of full days since `lastInteraction` for which herzlicht was already subtracted. */
   readonly daysMissed: number;
   readonly lastSeen: Date | null;
   readonly travelFrom: Date | null;
   readonly travelUntil: Date | null;
-  /** Ms of ended travels since `lastInteraction`. */
+  /** Length of ended travels since `lastInteraction`, in ms. */
   readonly travelledMs: number;
 
   /** Local date of the last daily grant, in `bonusZone`. */
@@ -96,7 +96,7 @@ export interface OwlState {
   readonly recentTexts: readonly string[];
   readonly celebrate: Stage | null;
 
-  /** Null until the player chooses; a choice of `off` is stored, too. */
+  /** Null until the player chooses a channel, which may be `off`. */
   readonly reminder: Reminder | null;
 
   readonly reservations: readonly Reservation[];
@@ -105,7 +105,7 @@ export interface OwlState {
 
 export const hasHatched = (owl: Pick<OwlState, 'hatchedAt'>): boolean => owl.hatchedAt !== null;
 
-/** The egg starts with the daily grant of its date, one grain. */
+/** An egg with the daily grant of its first date: one grain. */
 export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone): OwlState {
   return {
     realName: null,

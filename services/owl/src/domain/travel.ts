@@ -21,7 +21,7 @@ export function endTravel(owl: OwlState, now: Date): OwlState {
 export const finishTravel = (owl: OwlState, now: Date): OwlState =>
   owl.travelUntil && !isTravelling(owl, now) ? endTravel(owl, now) : owl;
 
-/** Stops the loss of herzlicht for up to 30 days. A repeated call restarts the travel from now. */
+/** While travelling, the owl loses no herzlicht. A repeated call ends the travel and starts a new one at `now`. */
 export function startTravel(owl: OwlState, days: number, now: Date): OwlState | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const nights = Math.min(limits.travelDays.max, days);

@@ -10,7 +10,7 @@ import { dreams, nightmares } from './texts/nights.ts';
 
 const boost = { min: 10, max: 30 } as const;
 const maxChange = 10;
-/** How many wakings after a nightmare bring none. Then each third on average brings one, if herzlicht is above 0. */
+/** Number of wakings after a nightmare that bring none. Then on average one in `nightmareOneIn` brings a nightmare. */
 const safeWakings = { min: 5, max: 12 } as const;
 const nightmareOneIn = 3;
 

@@ -12,7 +12,7 @@ import { changeExistingOwl } from '../use-cases/change-or-create-owl.ts';
 import { settleQuestion } from '../use-cases/settle-question.ts';
 import { removeDevice } from '../use-cases/stop-reminders.ts';
 
-/** Also runs for erased players: the handlers change existing owls, and create none after an erasure. */
+/** Consumers that also run for erased players. Their handlers create no owl for an erased player. */
 const onOwls = <T extends string, P>(...[definition, handle]: Parameters<typeof consume<T, P>>): Consumer => ({
   ...consume(definition, handle),
   afterErasure: true,

@@ -10,7 +10,7 @@ const size = contract.operatorLedgerPage;
 export const operatorRoutes = (deps: Deps): readonly Route[] => [
   route(contract.operatorLedger, async ({ query: { userId, before } }) => {
     const owl = await deps.owls.read(userId);
-    // Excludes rows written after the balance was read, so that rows and balance agree.
+    // leaves out rows that were written after the read of the owl, so that the rows agree with its balance
     const rows = await deps.ledger.rows(userId, {
       limit: size + 1,
       before: before === undefined ? (owl?.version ?? 0) + 1 : Number(before),

@@ -61,7 +61,7 @@ const reminder = new mongoose.Schema(
     chosenAt: { type: Date, required: true },
     devices: { type: [device], required: true },
     secret: text,
-    // Absent while no reminder is planned, so that the index stays small.
+    // absent while no reminder is planned, so that the index stays small
     nextAt: { type: Date },
     zone: text,
     lastAt: nullable(Date),
@@ -123,7 +123,7 @@ const definition = {
   settled: { type: [settled], required: true },
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
 
-/** Defaults of fields that owls of the first release lack (test/golden). */
+/** Defaults for fields that documents of older versions lack. */
 export const later: Later<OwlDocument> = {
   lots: () => [],
   refundsAhead: () => [],
@@ -149,7 +149,7 @@ export const ledgerModel = defineModel<LedgerRow>('Ledger', 'ledger', ledgerSche
 
 export interface Owls extends Omit<Store<OwlDocument>, 'findOne'> {
   findBooking(userId: string, key: string): Promise<Pending | null>;
-  /** Ids of the players whose reminder is due, oldest first. */
+  /** Ids of players whose reminder is due, longest due first. */
   listDueReminders(now: Date, limit: number): Promise<string[]>;
   /** Deletes the owl and its ledger. */
   deleteByUser(userId: string): Promise<void>;
@@ -160,7 +160,7 @@ export function createOwls(model: Model<OwlDocument>, ledger: Model<LedgerRow>, 
   return {
     ...store,
     async findBooking(userId, key) {
-      // Reads the document before the ledger, because rows move from the document to the ledger.
+      // the document first, because rows move from the document to the ledger
       const owl = await store.read(userId);
       const waiting = owl?.pending.find((row) => row.key === key);
       return waiting ?? ledger.findById(rowId(userId, key)).lean<Pending>();

@@ -8,7 +8,7 @@ import type { Deps, OwlAccess } from '../deps.ts';
 import { extraRow } from './create-egg.ts';
 import { changeOrCreateOwl } from './change-or-create-owl.ts';
 
-/** Ends `grantExtra` without a grant: a concurrent delivery has granted, or the tier has changed again. */
+/** Ends `grantExtra` without a grant, because another delivery has added the grant or the tier has changed again. */
 const outdated = new DomainError(errors.busy);
 
 export async function applyTier(
@@ -30,7 +30,7 @@ export async function applyTier(
   });
 }
 
-/** Also runs for a repeated event, because the process may have crashed between tier and grant. */
+/** Runs for a repeated event, too, because a crash may have come between the write of the tier and the grant. */
 async function grantExtra({ owls, ledger, clocks }: OwlAccess, userId: string): Promise<void> {
   const now = clocks.now();
   const found = await owls.read(userId);

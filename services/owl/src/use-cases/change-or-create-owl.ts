@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Deps } from '../deps.ts';
 import { createEgg } from './create-egg.ts';
 
-/** The effects of `changeOrCreate`. A model test runs all their interleavings. */
+/** Effects of `changeOrCreate` as an interface, so that a model test can run all interleavings. */
 export interface ChangeOrCreateEffects {
   /** False if the owl is missing. */
   change(): Promise<boolean>;
@@ -11,7 +11,7 @@ export interface ChangeOrCreateEffects {
   createEgg(): Promise<void>;
 }
 
-/** Erasure stores the tombstone before it deletes the owl, so only a missing owl needs the erasure check. */
+/** An erasure stores a tombstone, then deletes the owl, so only a missing owl needs the check for an erasure. */
 export async function changeOrCreate(effects: ChangeOrCreateEffects): Promise<'done' | 'gone' | 'missing'> {
   if (await effects.change()) return 'done';
   if (await effects.isErased()) return 'gone';
@@ -43,7 +43,7 @@ export async function changeOrCreateOwl(
   if (ended === 'missing') throw new DomainError(errors.not_found);
 }
 
-/** Ignores erased players; creates no egg. @throws DomainError `not_found`, and errors of `work` */
+/** Ignores erased players and creates no egg. @throws DomainError `not_found`, and errors of `work` */
 export async function changeExistingOwl(
   deps: Pick<Deps, 'isErased'>,
   userId: string,

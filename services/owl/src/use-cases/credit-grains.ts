@@ -8,7 +8,7 @@ import type { OwlAccess } from '../deps.ts';
 
 const maxCheckedRows = 2000;
 
-/** Credits once per key. @throws DomainError `not_found`, `credit_limit` */
+/** A repeated key credits nothing and returns the first booking. @throws DomainError `not_found`, `credit_limit` */
 export async function creditGrains(
   deps: OwlAccess,
   userId: string,

@@ -10,7 +10,7 @@ export async function getBubble(
   timeZone: string | null,
 ): Promise<Omit<Bubble, 'owl'> | null> {
   const { owls, clocks, random, quietCache } = deps;
-  // Browsers ask twice a minute, but a bubble is due twice an hour, so early requests skip the database.
+  // browsers ask more often than a bubble is due, so early requests skip the database
   const key = `${userId} ${timeZone ?? ''}`;
   if (quietCache.isQuiet(key, clocks.now())) return null;
   const { owl } = await visit(deps, userId, { timeZone });

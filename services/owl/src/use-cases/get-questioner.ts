@@ -8,7 +8,7 @@ import { hasHatched, type OwlState } from '../domain/state.ts';
 import type { Deps } from '../deps.ts';
 import { visit } from './visit.ts';
 
-/** For answers that cost no energy. @throws DomainError `egg` */
+/** Reserves no energy. @throws DomainError `egg` */
 export async function getQuestioner(deps: Deps, userId: string, timeZone: string | null): Promise<Questioner> {
   const { owl } = await visit(deps, userId, { timeZone });
   if (!hasHatched(owl)) throw new DomainError(errors.egg);

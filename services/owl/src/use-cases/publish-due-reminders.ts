@@ -9,7 +9,7 @@ import { stopToken } from './stop-reminders.ts';
 
 const batchSize = 50;
 
-/** Publishes a reminder and plans the next one in one write, so that none is published twice. */
+/** One write stores the event and the time of the next reminder, so that no reminder is published twice. */
 function decideReminder(doc: OwlDocument, deps: Deps): Decision<OwlDocument, void> {
   const decision = takeDueReminder(doc, deps.clocks.now(), deps.random);
   if (!decision) return { result: undefined };

@@ -7,7 +7,7 @@ export interface QuietCache {
 
 const maxEntries = 50_000;
 
-/** Until when each owl shows no bubble, per process. That time never becomes earlier, unless the clock is set back. */
+/** Caches, in this process, until when an owl shows no bubble. `from` matters only if the clock is set back. */
 export function createQuietCache(): QuietCache {
   const entries = new LRUCache<string, { readonly from: number; readonly until: number }>({ max: maxEntries });
   return {

@@ -13,7 +13,7 @@ export interface Refund {
   readonly grains: number;
 }
 
-/** A refund has one key, whether billing calls `takeGrains` or reports it by event, so its grains are taken once. */
+/** `takeGrains` and `bookRefund` use the same key, so that a refund's grains are taken once. */
 const refundKey = (refundId: string): string => `refund:${refundId}`;
 
 function changeOf(owl: OwlDocument, { amount, lots }: GrainChange, row: Record<string, unknown>, more: object = {}) {
@@ -21,7 +21,7 @@ function changeOf(owl: OwlDocument, { amount, lots }: GrainChange, row: Record<s
   return { amount, row, set: { lots, ...more }, events, result: amount };
 }
 
-/** Takes grains once per refund. @throws DomainError `not_found`, `grains_spent` */
+/** A repeated call takes no further grains. @throws DomainError `not_found`, `grains_spent` */
 export async function takeGrains(deps: Pick<Deps, 'ledger' | 'owls'>, userId: string, refund: Refund): Promise<number> {
   const { refundId, paymentId, grains } = refund;
   const key = refundKey(refundId);
@@ -39,7 +39,7 @@ export async function takeGrains(deps: Pick<Deps, 'ledger' | 'owls'>, userId: st
   return -(result ?? (await deps.owls.findBooking(userId, key))?.amount ?? 0);
 }
 
-/** Returns taken grains once per refund. @throws DomainError `not_found` */
+/** Gives the grains back that the refund took. A repeated call gives none. @throws DomainError `not_found` */
 export async function giveBackGrains(
   deps: Pick<Deps, 'owls' | 'ledger'>,
   userId: string,
@@ -63,7 +63,7 @@ export async function giveBackGrains(
   });
 }
 
-/** Takes the grains unless `takeGrains` has taken them. The refund may arrive before its purchase. */
+/** Takes the grains unless `takeGrains` has taken them. The refund's event may arrive before that of the purchase. */
 export async function bookRefund(
   deps: OwlAccess & Pick<Deps, 'isErased'>,
   userId: string,

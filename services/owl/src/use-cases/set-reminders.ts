@@ -7,7 +7,7 @@ import type { Deps, OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { runAction } from './run-action.ts';
 
-/** @throws DomainError `push_unavailable`; `bad_input` for an unknown push service */
+/** @throws DomainError `push_unavailable`, `bad_input` for an unknown push service */
 function toDevice({ push }: Pick<Deps, 'push'>, { endpoint, keys }: PushDevice): Device {
   if (push.key === null) throw new DomainError(errors.push_unavailable);
   if (!push.allows(endpoint)) {

@@ -4,7 +4,7 @@ import { getTimes, type Deps } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { orThrow, toDecision } from './decide.ts';
 
-/** Called by the oracle and for `QuestionAnswered`. @throws DomainError `not_found`, `egg`, `reservation_stale` */
+/** A repeated call returns the first result. @throws DomainError `not_found`, `egg`, `reservation_stale` */
 export function settleQuestion(
   deps: Deps,
   userId: string,

@@ -6,7 +6,7 @@ import type { OwlState } from '../domain/state.ts';
 import type { Deps } from '../deps.ts';
 import { toDecision } from './decide.ts';
 
-/** Token of the link that stops reminders; it allows nothing else. */
+/** Token of the link that stops reminders. The token allows nothing else. */
 export const stopToken = (userId: string, { secret }: Pick<Reminder, 'secret'>): string => `${userId}.${secret}`;
 
 function isValidSecret(secret: string, reminder: Reminder | null | undefined): boolean {

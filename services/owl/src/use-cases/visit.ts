@@ -13,10 +13,10 @@ export interface Visited {
   readonly speech: Speech;
 }
 
-/** Makes `visit` start over, at most five times: the document was changed concurrently, or a new day has begun. */
+/** Makes `visit` start over, because another request has changed the owl or a new day has begun. */
 const outdated = new DomainError(errors.busy, { retryAfterSeconds: 1 });
 
-/** Creates the egg if it is missing. Writes only if something has changed. */
+/** Settles the owl's state for this moment, and creates a missing egg. Writes only changes. */
 export async function visit(deps: OwlAccess, userId: string, request: Omit<Visit, 'now'>): Promise<Visited> {
   const current: Visit = { ...request, now: deps.clocks.now() };
   for (let tries = 0; tries < 5; tries += 1) {
@@ -39,13 +39,13 @@ export async function visit(deps: OwlAccess, userId: string, request: Omit<Visit
 
 function decideVisit(doc: OwlDocument, current: Visit) {
   const { owl, grant, speech } = settle(doc, current);
-  // A grant changes the balance, which only the ledger may write, so the visit starts over.
+  // only the ledger may change the balance, so a visit with a grant starts over
   if (grant) throw outdated;
   const version = doc.version + (Object.keys(changedFields(doc, owl)).length > 0 ? 1 : 0);
   return toDecision(doc, owl, { owl: { ...doc, ...owl, version }, speech });
 }
 
-/** Writes the grant and other changes in one write. `lastDailyLoginBonus` prevents a second grant. */
+/** One write adds the grant and stores `lastDailyLoginBonus`, which prevents a second grant. */
 async function applyGrant(
   { ledger }: Pick<Deps, 'ledger'>,
   userId: string,

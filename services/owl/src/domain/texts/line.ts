@@ -10,7 +10,7 @@ export interface Moment {
   readonly phase: MoonPhase;
 }
 
-/** `{name}` is replaced by `realName`, or by 'Sternenfreund'. Without `fits`, the text fits every moment. */
+/** `pickSentence` replaces `{name}` by the player's name. Without `fits`, the text fits every moment. */
 export interface Line {
   readonly id: string;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Line {
 
 export const unrepeated = 20;
 
-/** Ids are made of kind and position. They are stored in `recentTexts`, so new texts belong at the end. */
+/** An id has the kind and the position. Owls store ids in `recentTexts`, so new texts belong at the end. */
 export const lines = (kind: string, texts: readonly string[], fits?: Line['fits']): readonly Line[] =>
   texts.map((text, index) => ({ id: `${kind}-${index + 1}`, text, ...(fits && { fits }) }));
 
@@ -29,7 +29,7 @@ export interface Said {
   readonly recentTexts: readonly string[];
 }
 
-/** Prefers lines not in `recentTexts`, else repeats the least recently used. @throws RangeError if none fits */
+/** Prefers lines that `recentTexts` lacks, else takes the least recently used. @throws RangeError if no line fits */
 export function pickSentence(owl: OwlState, choice: readonly Line[], moment: Moment, random: Random): Said {
   const fitting = choice.filter(({ fits }) => fits?.(moment) ?? true);
   const fresh = fitting.filter(({ id }) => !owl.recentTexts.includes(id));

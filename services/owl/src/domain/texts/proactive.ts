@@ -1,7 +1,7 @@
 import type { proactiveActions } from '@sternenrat/contracts/vocabulary';
 import { lines, type Line } from './line.ts';
 
-/** At least twelve per kind. No kind follows itself, so no sentence repeats within the last 20 texts (`unrepeated`). */
+/** The owl's questions by kind. Ids depend on the position, so new texts belong at the end. */
 export const starts: Readonly<Record<(typeof proactiveActions)[number], readonly Line[]>> = {
   daily_question: lines('question', [
     'Wofür hättest du heute gern eine Stunde mehr, {name}?',

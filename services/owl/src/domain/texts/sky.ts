@@ -1,4 +1,4 @@
-/** Words for computed facts only, without interpretation. */
+/** Words for computed facts of the sky, without interpretation. */
 import type { MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
