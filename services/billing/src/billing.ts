@@ -34,12 +34,12 @@ export interface BillingDeps extends ServiceDeps {
 
 export interface Billing extends Service {
   work(): Promise<void>;
-  /** Compares stored objects with the provider's. @returns how many comparisons failed */
+  /** Applies the provider's state to stored objects. @returns the number of failures */
   reconcile(): Promise<number>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A start within this time after a reconciliation makes no other. */
+/** A start of the process within this time after a reconciliation doesn't cause another. */
 const minBetweenStartsMs = 10 * 60 * 1000;
 /** Delays the first reconciliation, so that the start doesn't load the provider's library. */
 const startDelayMs = 2_000;

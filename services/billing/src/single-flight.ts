@@ -1,4 +1,4 @@
-/** Runs `work` at most once at a time per key in this process. Concurrent callers share its result or error. */
+/** Runs one `work` at a time per key in this process. Concurrent callers share the result or error. */
 export type SingleFlight = <R>(key: string, work: () => Promise<R>) => Promise<R>;
 
 export function createSingleFlight(): SingleFlight {

@@ -37,7 +37,7 @@ interface EnvIssue {
 }
 const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** All keys or none: with some, purchases would not be credited. With keys, the sandbox would give goods away. */
+/** Accepts all keys or none: with only some of the keys, paid purchases would not be credited. */
 export function checkStripeEnv(env: StripeEnv): EnvIssue[] {
   const issue = (name: string, message: string): EnvIssue => ({
     code: 'custom',

@@ -1,4 +1,4 @@
-/** The provider's objects, ids and times. `paymentId`, `refundId` and `order`: our ids, null if not created here. */
+/** The provider's objects. `paymentId`, `refundId`, `order`: ids of this service; null for objects made elsewhere. */
 export interface IntentFacts {
   readonly id: string;
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';

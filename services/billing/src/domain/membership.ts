@@ -6,12 +6,12 @@ export const paidTypes = ['premium', 'founding_member'] as const satisfies reado
 
 export const graceMs = 7 * 24 * 60 * 60 * 1000;
 
-/** `new`: ordered, but unknown to the provider; `closing`: being cancelled unpaid; `closed`: cancelled unpaid. */
+/** `new`: the provider has no subscription yet. `closing`, `closed`: an unpaid order is being or was cancelled. */
 export type MembershipStatus = ProviderStatus | 'new' | 'closing' | 'closed';
 
-/** A subscription, from the order on. Times are `Clocks.now`, except `orderedAt` (`Clocks.machine`). */
+/** A subscription, from the order on. Times are product time, except `orderedAt` (machine time). */
 export interface Membership {
-  /** Our order id; also the id of the first payment. */
+  /** Id of the order and of its first payment in this service. */
   readonly order: string;
   readonly type: PaidType;
   readonly status: MembershipStatus;
@@ -43,13 +43,13 @@ export const newMembership = (order: string, type: PaidType, orderedAt: Date): M
 });
 
 export const isOpen = ({ status }: Membership): boolean => status === 'new' || status === 'incomplete';
-/** True from the start at the provider until the end, even while access is lost. */
+/** True from the subscription's start until its end, also while an unpaid renewal blocks access. */
 export const isActive = ({ status }: Membership): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused';
 export const isOver = ({ status }: Membership): boolean =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'closed';
 
-/** End of access, maybe past: 'open' if only the provider ends it; `graceMs` after an unpaid period's start; or null. */
+/** When access ends or ended. 'open': when the provider ends the subscription. Null: no access. */
 export function accessUntil(membership: Membership): Date | 'open' | null {
   const { status, periodStart } = membership;
   if (status === 'active' || status === 'trialing') return 'open';
@@ -60,7 +60,7 @@ export function accessUntil(membership: Membership): Date | 'open' | null {
 export interface Tier {
   readonly subscriptionType: SubscriptionType;
   readonly isPremium: boolean;
-  /** When the tier ends; null for `free`, or if only the provider can end it. */
+  /** When the tier ends; null for `free`, and while the end depends on the provider. */
   readonly until: Date | null;
   readonly membership: Membership | null;
 }
@@ -86,7 +86,7 @@ export const paidTypeOf = (lookupKey: string | null): PaidType | null =>
 
 export type MembershipTransition = 'began' | 'renewal_failed' | 'cancelled';
 
-/** Applies the subscription's current state at the provider. Once set, `startedAt` never changes. */
+/** Applies the subscription's state at the provider. `startedAt` never changes after the first payment. */
 export function applySubscriptionFacts(
   before: Membership,
   facts: SubscriptionFacts,
@@ -96,7 +96,7 @@ export function applySubscriptionFacts(
   const paid = isPaid(status) || facts.invoice?.status === 'paid';
   const after: Membership = {
     ...before,
-    // A closing order stays closing until the provider has cancelled it, or the customer has paid after all.
+    // a closing order stays closing until the provider reports the cancellation or a payment
     status: closing && status === 'incomplete' ? before.status : status,
     providerId: facts.id,
     periodStart,

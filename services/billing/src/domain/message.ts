@@ -8,7 +8,7 @@ export interface MessageInput {
   readonly text: string;
 }
 
-/** `trusted`: logged in, address confirmed; `trapped`: filled in the honeypot field; `tookMs`: to fill in the form. */
+/** `trusted`: logged in, with a confirmed address. `trapped`: honeypot filled. `tookMs`: time to fill in the form. */
 export interface SpamSignals {
   readonly trusted: boolean;
   readonly trapped: boolean;
@@ -16,7 +16,7 @@ export interface SpamSignals {
 }
 export type SpamReason = 'trap' | 'hasty' | 'links';
 
-/** In ms. A person takes longer to read the form and write a sentence. */
+/** In ms. A person needs longer to read the form and write a sentence. */
 const shortestFillMs = 3000;
 const maxLinks = 2;
 
@@ -30,7 +30,7 @@ export function detectSpam(
   return (text.match(/https?:\/\/|\bwww\./giu)?.length ?? 0) > maxLinks ? 'links' : null;
 }
 
-/** In machine time, counted from closing; for suspected spam from receipt. */
+/** In ms of machine time, from the closing of a message, or from the receipt of suspected spam. */
 export const messageRetentionMs = 180 * 24 * 60 * 60 * 1000;
 
 export interface Closing {

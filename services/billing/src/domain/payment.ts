@@ -3,12 +3,12 @@ import type { IntentFacts } from './facts.ts';
 
 export type Purchase = 'stardust' | Exclude<SubscriptionType, 'free'>;
 
-/** `asked`: nothing moved; `taken`: owl took the grains; `giving_back`: owl must return them; `refused`: owl has. */
+/** `asked`: no grains taken. `taken`: grains taken. `giving_back`: grains must return. `refused`: grains returned. */
 export type RefundState = 'asked' | 'taken' | 'giving_back' | 'done' | 'refused';
 export const pendingStates: readonly RefundState[] = ['asked', 'taken', 'giving_back'];
 
 export interface Refund {
-  /** Our id; for a refund that was made at the provider, the provider's id. */
+  /** The provider's id for a refund that was made at the provider; otherwise an id of this service. */
   readonly id: string;
   readonly cause: 'request' | 'provider' | 'dispute';
   readonly state: RefundState;
@@ -43,7 +43,7 @@ export type PaymentTransition =
   | { readonly kind: 'refunded'; readonly refund: Refund }
   | { readonly kind: 'refund_failed'; readonly refund: Refund };
 
-/** Why the provider's payment doesn't match the stored one; null if it does. On a mismatch nothing is credited. */
+/** How the provider's payment differs from the stored payment; null if both match. */
 export function mismatch(
   payment: Pick<PaymentState, 'cents'>,
   facts: Pick<IntentFacts, 'cents' | 'currency' | 'customerId'>,
@@ -55,7 +55,7 @@ export function mismatch(
   return null;
 }
 
-/** A paid payment stays paid. Facts that were applied before cause no transitions. */
+/** Applies the provider's state. A paid payment stays paid, and the same facts again cause no transitions. */
 export function applyIntentFacts<P extends PaymentState>(
   before: P,
   facts: IntentFacts,
@@ -107,7 +107,7 @@ export function applyIntentFacts<P extends PaymentState>(
   return { after, transitions };
 }
 
-/** Limits the grains, so that all refunds of a payment never take more than were bought. */
+/** Grains in proportion to the refunded cents: all refunds of a payment take at most the bought grains. */
 function newProviderRefund(
   payment: PaymentState,
   refund: Pick<Refund, 'id' | 'providerId' | 'cause' | 'cents' | 'createdAt'>,
@@ -128,13 +128,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export const refundDays = 14;
 const refundMs = refundDays * 24 * 60 * 60 * 1000;
 
-/** Until when a refund can be requested; null if never. */
+/** Until when the player can request a refund; null if a refund is not possible. */
 export function refundableUntil({ purchase, state, paidAt, disputed }: PaymentState): Date | null {
   if (purchase !== 'stardust' || state !== 'paid' || paidAt === null || disputed) return null;
   return new Date(paidAt.getTime() + refundMs);
 }
 
-/** @returns what was paid for `grains`, in cents; all refunds of a payment together never exceed its price */
+/** @returns the price of `grains` in cents, but not more than earlier refunds have left of the payment */
 export function refundCents(payment: PaymentState, grains: number): number {
   if (payment.grains === 0) return 0;
   const gone = payment.refunds.filter(({ state }) => state !== 'refused' && state !== 'giving_back');

@@ -1,7 +1,7 @@
-/** How far a signature's time may be from now, in product time. Stripe's library accepts any time in the future. */
+/** Largest difference between a signature's time and product time. Stripe's library accepts any future time. */
 const toleranceSeconds = 300;
 
-/** Unix time `t` of a signature header. Null unless there is exactly one, because Stripe's library uses the last. */
+/** Unix time `t` of a header, in seconds; null without or with several, as Stripe's library uses the last of them. */
 export function signedAt(header: string): number | null {
   const [time, ...more] = header.split(',').filter((field) => field.trim().startsWith('t='));
   if (time === undefined || more.length > 0) return null;

@@ -13,7 +13,7 @@ export function paymentEvents(
 ): NewEvent[] {
   return transitions.flatMap((one) => {
     if (one.kind === 'paid') return paid(id, payment, now);
-    // A failed refund publishes nothing, because it only changes owl's ledger.
+    // a failed refund needs no event
     return one.kind === 'refunded' ? refunded(id, payment, one.refund, now) : [];
   });
 }

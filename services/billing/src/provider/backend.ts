@@ -23,7 +23,7 @@ export interface StripeKeys {
   readonly apiBase?: string | undefined;
 }
 
-/** @throws Error without webhook secrets, or on an empty one, with which anyone could sign */
+/** @throws Error without webhook secrets or for an empty secret, because anyone could sign with an empty one */
 export function createStripeBackend(keys: StripeKeys): PaymentBackend {
   if (keys.webhookSecrets.length === 0 || keys.webhookSecrets.some((secret) => !secret))
     throw new Error('empty webhook secret');

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeKeys } from './backend.ts';
 
-/** Per attempt in ms, below the gateway's 5 s (`ProxyRoute.deadlineMs`). Clients may retry with the same key. */
+/** Timeout of an attempt in ms, shorter than the 5 s that the gateway waits for this service. */
 const timeout = 4_000;
 
 export function openStripe({ secretKey, apiBase }: Pick<StripeKeys, 'secretKey' | 'apiBase'>): Stripe {

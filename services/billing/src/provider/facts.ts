@@ -9,7 +9,7 @@ const idOf = (one: string | { id: string } | null | undefined): string | null =>
 const intentStatus = (status: string): IntentFacts['status'] =>
   status === 'succeeded' || status === 'canceled' || status === 'processing' ? status : 'open';
 
-/** @param intent must be fetched with `latest_charge` expanded */
+/** @param intent needs `latest_charge` expanded */
 export function intentFacts(
   intent: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
@@ -42,7 +42,7 @@ const refundFacts = ({ id, metadata, amount, status, created }: Stripe.Refund): 
 const disputeFacts = ({ id, amount, status, created }: Stripe.Dispute): DisputeFacts => ({
   id,
   cents: amount,
-  // An inquiry (`warning_…`) moves no money, so it counts as won once it is closed.
+  // an inquiry (`warning_…`) moves no money, so a closed inquiry counts as won
   state: status === 'lost' ? 'lost' : /^(won|prevented|warning_closed)$/.test(status) ? 'won' : 'open',
   at: dateOf(created),
 });
@@ -70,7 +70,7 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
   };
 }
 
-/** @param invoice must be fetched with `payments` expanded */
+/** @param invoice needs `payments` expanded */
 export function invoiceFacts(invoice: Stripe.Invoice): InvoiceFacts {
   const secret = invoice.confirmation_secret?.client_secret ?? null;
   const paidBy = invoice.payments?.data.find(({ is_default }) => is_default) ?? invoice.payments?.data[0];

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './port.ts';
 
-/** Loads the provider's library with the first call. It would be a tenth of all files that are loaded at start. */
+/** Loads the provider's library with the first call, so that the service starts faster. */
 export function lazyProvider(load: () => Promise<PaymentProvider>): PaymentProvider {
   let loading: Promise<PaymentProvider> | undefined;
   const provider = () => (loading ??= load());

@@ -1,12 +1,12 @@
 import type { IntentFacts, InvoiceFacts, SubscriptionFacts } from '../domain/facts.ts';
 
-/** The provider is down, slow or limits the rate. Its last request may have succeeded; retries use the same key. */
+/** The provider is down, slow or limits the rate. The request may have succeeded; a retry uses the same key. */
 export class ProviderUnavailableError extends Error {}
 
-/** The provider repeats its first error for this idempotency key for a day; callers retry with another key. */
+/** The provider repeats an earlier error for this idempotency key, so callers retry with another key. */
 export class ProviderKeyStuckError extends ProviderUnavailableError {}
 
-/** The provider refuses the request and would refuse a retry, too. */
+/** The provider refuses the request, and would refuse a retry, too. */
 export class ProviderRejectedError extends Error {
   readonly code: string;
   constructor(code: string, options?: ErrorOptions) {
@@ -19,7 +19,7 @@ export class ProviderRejectedError extends Error {
 /** The signature is valid, but the message is no event, or belongs to the other mode (test or live). */
 export class InvalidMessageError extends Error {}
 
-/** The object that a webhook is about. It is fetched from the provider, because webhook contents aren't trusted. */
+/** The object of a webhook. This service gets the object from the provider and doesn't use the webhook's copy. */
 export type Subject = { readonly kind: 'intent' | 'subscription' | 'invoice'; readonly id: string };
 
 export interface ProviderMessage {
@@ -28,7 +28,7 @@ export interface ProviderMessage {
   readonly subject: Subject | null;
 }
 
-/** Only `create…` methods send our idempotency key. @throws ProviderUnavailableError, ProviderRejectedError */
+/** `create…` methods send an idempotency key. @throws ProviderUnavailableError, ProviderRejectedError */
 export interface PaymentProvider {
   createCustomer(input: { userId: string; email: string | null; key: string }): Promise<string>;
   deleteCustomer(customerId: string): Promise<void>;
@@ -43,7 +43,7 @@ export interface PaymentProvider {
   getIntent(intentId: string): Promise<IntentFacts | null>;
   cancelIntent(intentId: string): Promise<IntentFacts>;
   listIntentsSince(at: Date): AsyncIterable<string>;
-  /** @param input `attempt` starts at 1 and is part of the idempotency key, so that a stuck key can be replaced */
+  /** @param input `attempt` (from 1) is part of the idempotency key, so that a further attempt has another key */
   createRefund(input: { refundId: string; intentId: string; cents: number; attempt: number }): Promise<IntentFacts>;
 
   createSubscription(input: {
@@ -55,7 +55,7 @@ export interface PaymentProvider {
   getSubscription(id: string): Promise<SubscriptionFacts | null>;
   listSubscriptions(customerId: string): AsyncIterable<SubscriptionFacts>;
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<SubscriptionFacts>;
-  /** @returns an active subscription if the customer has paid meanwhile */
+  /** @returns an active subscription if the customer has paid before the cancellation */
   cancelUnpaid(id: string): Promise<SubscriptionFacts>;
   cancelNow(id: string): Promise<SubscriptionFacts>;
   getInvoice(id: string): Promise<InvoiceFacts | null>;
@@ -63,6 +63,6 @@ export interface PaymentProvider {
   getInvoiceIdOfIntent(intentId: string): Promise<string | null>;
   createPortalSession(customerId: string, returnUrl: string): Promise<string | null>;
 
-  /** Verifies the signature, but not its age. Null if no secret matches. @throws InvalidMessageError */
+  /** Verifies the signature, but not the signature's age. Null if no secret matches. @throws InvalidMessageError */
   readMessage(raw: Buffer, signature: string): Promise<ProviderMessage | null>;
 }

@@ -114,7 +114,7 @@ export function createStripeProvider({
     async cancelUnpaid(id) {
       const before = await retrieve(id);
       if (before.status !== 'incomplete') return before;
-      // Voids the invoice first, so that the customer can't pay before the cancellation.
+      // the void invoice prevents a payment before the cancellation
       if (before.invoice?.status === 'open') await stripe.invoices.voidInvoice(before.invoice.id);
       const between = await retrieve(id);
       if (between.status === 'incomplete') await stripe.subscriptions.cancel(id);
@@ -149,7 +149,7 @@ export function createStripeProvider({
     async readMessage(raw, signature) {
       for (const secret of await webhookSecrets()) {
         const { webhooks } = stripe;
-        // The library would check the age by machine time; `receiveWebhook` checks it by product time.
+        // `Infinity` turns off the library's check of the age by machine time; `receiveWebhook` checks by product time
         const event =
           secret && (await webhooks.constructEventAsync(raw, signature, secret, Infinity).catch(() => null));
         if (event) return messageOf(event, livemode);

@@ -155,7 +155,7 @@ export function nextChangeAt(state: SandboxState): number | null {
 
 export function advanceTime(state: SandboxState): void {
   for (const { id } of state.list('subscription')) {
-    // Limited to two years per run, in case the clock is set far ahead.
+    // at most two years per run, in case the clock is set far ahead
     for (let months = 0; months < 24; months += 1) {
       const one = state.find(id);
       if (!one || !renewOrEnd(state, one)) break;

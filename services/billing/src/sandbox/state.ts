@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An object of Stripe's API. Its times are Unix times in seconds, from the product clock. */
+/** An object of Stripe's API. Times are Unix times in seconds, from the product clock. */
 export interface SandboxObject {
   readonly id: string;
   readonly object: string;

@@ -4,7 +4,7 @@ import { createStripeProvider } from '../provider/stripe.ts';
 import { sandboxFetch, type SandboxApi } from './in-process-api.ts';
 
 export function createSandboxStripe(api: SandboxApi, secrets: () => Promise<readonly string[]>) {
-  // The library requires a key.
+  // the library requires a key, which the sandbox ignores
   const stripe = new Stripe('sk_test_sandbox', {
     httpClient: Stripe.createFetchHttpClient(sandboxFetch(api)),
     maxNetworkRetries: 0,
@@ -12,7 +12,7 @@ export function createSandboxStripe(api: SandboxApi, secrets: () => Promise<read
   });
   return {
     provider: createStripeProvider({ stripe, webhookSecrets: secrets, portal: false, livemode: false }),
-    /** Posts a webhook signed at `at` (product time). @returns null if delivered, otherwise status or error */
+    /** Posts a webhook signed at `at` (product time). @returns null after a delivery, otherwise the status or error */
     async post(url: string, payload: string, at: Date): Promise<string | number | null> {
       const [secret = ''] = await secrets();
       const timestamp = Math.floor(at.getTime() / 1000);

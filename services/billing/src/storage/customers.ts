@@ -5,7 +5,7 @@ import { subscriptionTypes, type SubscriptionType } from '@sternenrat/contracts/
 import type { KnownAge } from '../domain/age.ts';
 import type { Membership } from '../domain/membership.ts';
 
-/** `_id`: userId; `dueAt`: next maintenance (machine time); `accountSeq`: version of the copied name and address. */
+/** `_id`: id of the user. `dueAt`: next maintenance (machine time). `accountSeq`: version of the copied account. */
 export interface Customer extends Aggregate, KnownAge {
   username: string | null;
   email: string | null;
@@ -20,7 +20,7 @@ export interface Customer extends Aggregate, KnownAge {
   /** The player's own limit for stardust in euro cents per calendar month; null without a limit. */
   monthlyCents: number | null;
   dueAt: Date | null;
-  /** The account is deleted. The row stays, so that maintenance can end everything at the provider. */
+  /** The account is deleted. The document stays, so that maintenance can end the provider's subscriptions. */
   erased: boolean;
 }
 
@@ -76,7 +76,7 @@ export const customerModel = defineModel<Customer>('Customer', 'customers', cust
 export interface Customers extends Omit<Store<Customer>, 'findOne'> {
   findByEmail(email: string): Promise<Customer | null>;
   findByStripeId(stripeCustomerId: string): Promise<Customer | null>;
-  /** @param providerId of one of the memberships */
+  /** @param providerId the provider's id of a subscription */
   findByMembership(providerId: string): Promise<Customer | null>;
   /** Customers whose maintenance is due. */
   listDue(now: number, limit: number): Promise<Customer[]>;

@@ -8,7 +8,7 @@ import type { Closing, SpamReason, MessageInput } from '../domain/message.ts';
 export interface Message extends Aggregate, MessageInput {
   state: MessageState;
   suspicion: SpamReason | null;
-  /** The logged-in user, or else the account with this address. The sender is proven only if `loggedIn`. */
+  /** The logged-in sender, else the user with this address, who may be somebody else; null without such a user. */
   userId: string | null;
   loggedIn: boolean;
   receipt: boolean;

@@ -3,7 +3,7 @@ import { defineModel, nullable, type RepositoryDeps } from '@sternenrat/service-
 import mongoose, { type Model } from 'mongoose';
 import type { PaymentState } from '../domain/payment.ts';
 
-/** `_id`: our payment id; `dueAt`: next maintenance (machine time). Erasing an account keeps payments (tax law). */
+/** `dueAt`: next maintenance (machine time). Payments stay after the deletion of an account (tax law). */
 export interface Payment extends Aggregate, PaymentState {
   /** The package while the intent is open; unique per player, so that repeated orders share one intent. */
   openItem?: string;
@@ -56,7 +56,7 @@ export interface Payments extends Omit<Store<Payment>, 'findOne'> {
   ): Promise<Payment[]>;
   /** Payments whose maintenance is due. */
   listDue(now: number, limit: number): Promise<Payment[]>;
-  /** Intents that are not paid or canceled yet. */
+  /** Ids of intents that are neither paid nor canceled. */
   streamOpenIntents(): AsyncIterable<string>;
 }
 

@@ -13,7 +13,7 @@ export interface Remembered {
 export interface SandboxDocument extends Aggregate, StoredObjects {
   ids: string[];
   remembered: Remembered[];
-  /** When a subscription next renews or expires, in product time; null if none does. */
+  /** When a subscription next renews or expires, in product time; null: never. */
   nextTurn: Date | null;
 }
 
@@ -54,7 +54,7 @@ export const sandboxSettingModel = defineModel<SandboxSetting>(
 );
 
 export interface SandboxCustomers extends Omit<Store<SandboxDocument>, 'findOne'> {
-  /** @param id of the customer or of one of its objects */
+  /** @param id the id of a customer or of an object of the customer */
   findByObject(id: string): Promise<SandboxDocument | null>;
   /** Customers with a webhook message that is due. */
   listWithDueMessages(now: number, limit: number): Promise<Pick<SandboxDocument, '_id' | 'messages'>[]>;
@@ -93,7 +93,7 @@ export function createSandboxCustomers(model: Model<SandboxDocument>, deps: Repo
   };
 }
 
-/** The secret that signs webhooks: `fresh`, or the one that a process stored before. */
+/** The stored secret that signs webhooks. Stores `fresh` if no secret is stored. */
 export async function getOrCreateSecret(settings: Model<SandboxSetting>, fresh: string): Promise<string> {
   await settings.updateOne({ _id: 'secret' }, { $setOnInsert: { value: fresh } }, { upsert: true });
   return String((await settings.findById('secret').lean())?.value);

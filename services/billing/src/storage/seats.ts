@@ -5,7 +5,7 @@ import type { Model, Schema } from 'mongoose';
 
 export interface Seat {
   readonly _id: number;
-  /** A taken seat is never reassigned, even if its membership ends. */
+  /** A taken seat stays taken, even after the end of the membership. */
   readonly state: 'free' | 'reserved' | 'taken';
   readonly order?: string;
   readonly userId?: string;
@@ -33,7 +33,7 @@ export const seatModel = defineModel<Seat>('Seat', 'seats', seatSchema);
 
 export interface Seats {
   create(): Promise<void>;
-  /** Repeated calls for an order return the same seat. Null if none is free. */
+  /** Repeated calls for an order return the same seat. Null if no seat is free. */
   reserve(order: string, userId: string, now: number): Promise<number | null>;
   take(order: string): Promise<void>;
   release(order: string): Promise<void>;
@@ -48,7 +48,7 @@ export function createSeats(model: Model<Seat>): Seats {
     (await model.findOne({ order }, { _id: 1 }).lean())?._id ?? null;
   return {
     async create() {
-      // Filters on `_id` to count by the index; an empty filter would scan the collection.
+      // a filter on `_id` counts by the index; an empty filter would scan the collection
       if ((await model.countDocuments({ _id: { $gte: 1 } })) === count) return;
       const seats = Array.from({ length: count }, (_, index) => index + 1);
       await model.bulkWrite(
@@ -65,7 +65,7 @@ export function createSeats(model: Model<Seat>): Seats {
         const seat = await model.findOneAndUpdate({ state: 'free' }, { $set: reservation }).lean();
         return seat?._id ?? null;
       } catch (error) {
-        // A concurrent call has reserved a seat for this order.
+        // a concurrent call has reserved a seat for this order
         if (duplicateFields(error)) return ofOrder(order);
         throw error;
       }

@@ -3,13 +3,13 @@ import { queueSchema, type QueueRow } from '@sternenrat/service-kit/storage/queu
 import mongoose from 'mongoose';
 import type { Subject } from '../provider/port.ts';
 
-/** A received webhook, stored before it is acknowledged, without its content. All times are machine time. */
+/** A received webhook, without the content. Times are machine time. */
 export interface ReceivedWebhook extends QueueRow {
   readonly type: string;
   /** Null if the webhook needs no action. */
   readonly subject: Subject | null;
   readonly receivedAt: Date;
-  /** Why the webhook was dead-lettered. The daily reconciliation updates its object anyway. */
+  /** Why the webhook was dead-lettered. A reconciliation later updates the object without the webhook. */
   readonly parked?: string;
   readonly garbageAt: Date;
 }

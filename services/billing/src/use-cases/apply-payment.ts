@@ -5,7 +5,7 @@ import { paymentEvents } from '../events/payment-events.ts';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../storage/payments.ts';
 
-/** No stored order matches the provider's object. It may be stored later, so `handleWebhook` retries. */
+/** No stored order matches the provider's object. A retry may find an order that was stored later. */
 export class UnknownObjectError extends Error {}
 
 /** In machine time. Maintenance cancels an intent that is still unpaid after this time. */
@@ -40,7 +40,7 @@ function changed(before: Payment, after: PaymentState, events: readonly NewEvent
   if (events.length === 0 && JSON.stringify(fields) === JSON.stringify(pick(before))) return {};
   const busy = refunds.some((one) => pendingStates.includes(one.state));
   const dueAt = busy ? new Date(clocks.machine()) : state === 'open' || state === 'processing' ? before.dueAt : null;
-  // Once a payment is processing, the player may buy the same package again.
+  // without `openItem`, the player can buy the same package again while a payment is processing
   const released = state === 'open' ? {} : { unset: ['openItem'] as const };
   return { set: { ...fields, dueAt }, events, ...released };
 }
@@ -54,7 +54,7 @@ const pick = ({ state, intentId, paidAt, receiptUrl, refunds, disputed }: Paymen
   disputed,
 });
 
-/** Stores a paid invoice as a payment: the first has the order's id, renewals have `inv-` and the invoice's id. */
+/** Stores a paid invoice as a payment, whose id is `order` for the first invoice and `inv-…` for a renewal. */
 export async function applyInvoice(
   deps: Pick<Deps, 'payments' | 'clocks' | 'customers'>,
   userId: string,

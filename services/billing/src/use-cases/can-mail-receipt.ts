@@ -5,7 +5,7 @@ export interface ReceiptLimits {
   readonly receiptsByEmail: Limit;
 }
 
-/** Checks the sender's limit first, so that strangers can't use up the receipts of the mailbox's owner. */
+/** Checks the limit of the IP address first, so that one sender can't use up the limit of a mailbox. */
 export async function canMailReceipt(
   { receiptsByAddress, receiptsByEmail }: ReceiptLimits,
   { of, email, ip }: { readonly of: 'declaration' | 'message'; readonly email: string; readonly ip: string },

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ProviderUnavailableError, ProviderRejectedError } from '../provider/port.ts';
 import { ConcurrentUpdateError, syncSubscription } from './sync-subscription.ts';
 
-/** If the provider is down, maintenance retries. @throws DomainError `no_subscription` */
+/** If the provider is down, maintenance sends the change later. @throws DomainError `no_subscription` */
 export async function setCancellation(deps: Deps, userId: string, wanted: 'cancel' | 'resume'): Promise<Membership> {
   const { customers, clocks, log } = deps;
   if (!(await customers.read(userId))) throw new DomainError(errors.no_subscription);
@@ -28,7 +28,7 @@ export async function setCancellation(deps: Deps, userId: string, wanted: 'cance
   return now ?? marked;
 }
 
-/** Sends the latest request only. If requests keep arriving, maintenance sends the last one. */
+/** Sends the stored change, then a newer change that a request has stored meanwhile, at most three in a row. */
 async function sendNewestCancellation(deps: Deps, userId: string, order: string): Promise<void> {
   for (let rounds = 0; rounds < 3; rounds += 1) {
     const newest = (await deps.customers.read(userId))?.memberships.find((one) => one.order === order);
@@ -42,7 +42,7 @@ export async function sendCancellation(deps: Deps, { providerId, wanted }: Membe
   try {
     await deps.provider.setCancelAtPeriodEnd(providerId, wanted === 'cancel');
   } catch (error) {
-    // The provider has ended the subscription already, which `syncSubscription` applies.
+    // the provider refuses a change of an ended subscription, and `syncSubscription` applies the end
     if (!(error instanceof ProviderRejectedError)) throw error;
   }
   await syncSubscription(deps, providerId);

@@ -6,7 +6,7 @@ import { syncSubscription } from './sync-subscription.ts';
 const orderOf = (customer: Customer | null, order: string): Membership | undefined =>
   customer?.memberships.find((one) => one.order === order);
 
-/** Frees the seat only after the provider has confirmed that the order can't be paid. @returns null for a retry */
+/** Cancels an unpaid order. The seat stays reserved until the provider has confirmed the cancellation. */
 export async function closeOrder(deps: Deps, userId: string, order: string): Promise<null> {
   const { customers, provider, clocks } = deps;
   const open = await customers.update(userId, (doc) => {
@@ -24,12 +24,12 @@ export async function closeOrder(deps: Deps, userId: string, order: string): Pro
     return null;
   }
   await provider.cancelUnpaid(id);
-  // If a payment is processing, the order stays `closing`, and maintenance tries again later.
+  // while a payment is processing, the order stays `closing`, and maintenance tries again
   await syncSubscription(deps, id);
   return null;
 }
 
-/** Finds a subscription that the provider created, but whose id was not stored because of a crash. */
+/** Finds the order's subscription at the provider, whose id isn't stored if the process crashed. */
 async function findUnrecordedSubscription(
   { customers, provider }: Pick<Deps, 'customers' | 'provider'>,
   userId: string,

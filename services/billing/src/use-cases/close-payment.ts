@@ -3,10 +3,10 @@ import { ProviderRejectedError } from '../provider/port.ts';
 import type { Payment } from '../storage/payments.ts';
 import { applyIntent } from './apply-payment.ts';
 
-/** Cancels an unpaid payment; if the customer has paid meanwhile, applies the payment. */
+/** Cancels an unpaid payment, or applies the payment if the customer has just paid. */
 export async function closePayment(deps: Deps, { _id, intentId }: Payment): Promise<void> {
   if (intentId === null) {
-    // Without an intent there is no client secret, so the customer can't have paid.
+    // without an intent the customer has no client secret to pay with
     await deps.payments.update(_id, (doc) =>
       doc.state === 'open' && doc.intentId === null
         ? { result: undefined, set: { state: 'canceled', dueAt: null }, unset: ['openItem'] }

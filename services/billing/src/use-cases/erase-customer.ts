@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { isOver } from '../domain/membership.ts';
 
-/** Keeps payments (tax law), taken seats, and the provider's ids, with which maintenance ends everything there. */
+/** Payments (tax law), taken seats and the provider's ids stay. Maintenance needs the ids to end subscriptions. */
 export async function eraseCustomer(deps: Deps, userId: string): Promise<void> {
   const { customers, declarations, messages, seats, clocks, nudge } = deps;
   await seats.forgetUser(userId);

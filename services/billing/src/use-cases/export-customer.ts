@@ -21,7 +21,7 @@ export async function exportCustomer(
   };
 }
 
-/** Exports an operator's answer, but not the reason for closing without an answer. */
+/** The export has an operator's answer, but not the reason for a closing without an answer. */
 function presentMessage({ email, topic, reference, text, receivedAt, state, closing }: Message) {
   const answer = state === 'answered' && closing ? { text: closing.words, at: closing.at } : null;
   return { email, topic, reference, text, receivedAt, answer };

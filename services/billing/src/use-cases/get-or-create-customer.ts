@@ -13,7 +13,7 @@ export async function getOrCreateCustomer({ customers }: Pick<Deps, 'customers'>
   return (await customers.read(userId)) ?? { ...newCustomer(userId), version: 1 };
 }
 
-/** @throws DomainError `minor`; `adult_unconfirmed` if the age is unknown */
+/** @throws DomainError `minor`, or `adult_unconfirmed` if the age is unknown and not `confirmed` */
 export function requireAdult(customer: Customer, now: Date, confirmed: boolean): void {
   const adult = isAdult(customer, now);
   if (adult === false) throw new DomainError(errors.minor);
@@ -26,11 +26,11 @@ export async function getOrCreateProviderCustomer(
 ): Promise<string> {
   const { stripeCustomerId, email } = await getOrCreateCustomer(deps, userId);
   if (stripeCustomerId !== null) return stripeCustomerId;
-  // The key contains the address, because a key must not be reused with another body.
+  // the key contains the address, because a key must not be reused with another body
   const key = `customer-${userId}-${email ?? ''}`.slice(0, 200);
   const created = await deps.provider.createCustomer({ userId, email, key }).catch((error: unknown) => {
     if (!(error instanceof ProviderKeyStuckError)) throw error;
-    // Uses another key, which may leave an unused second customer at the provider.
+    // another key may leave an unused second customer at the provider
     return deps.provider.createCustomer({ userId, email, key: `${key}-${createId('again')}` });
   });
   return deps.customers.update(

@@ -21,7 +21,7 @@ export async function readMessage({ messages }: Inbox, id: string): Promise<Mess
   return found;
 }
 
-/** `words`: answer or, for `done`, reason. @throws DomainError `not_found`; `message_closed` if `key` is another */
+/** `words`: the answer or, for `done`, the reason. @throws DomainError `not_found`, `message_closed` by another key */
 export async function closeMessage(
   { messages, clocks }: Inbox,
   id: string,

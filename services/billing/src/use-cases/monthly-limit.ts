@@ -11,7 +11,7 @@ export interface Spending {
   readonly spentCents: number;
 }
 
-/** Sums what was paid or is being paid this month, minus refunds. */
+/** Sum of this month's paid and processing payments, minus refunds. */
 function spentCentsOf(payments: readonly Payment[], now: Date): number {
   const month = monthOf(now);
   return payments
@@ -40,7 +40,7 @@ export async function getSpending(
   return { monthlyCents, spentCents: spentCentsOf(payments, deps.clocks.now()) };
 }
 
-/** Callers store the payment first, so that concurrent orders see each other. @throws DomainError `monthly_limit` */
+/** Callers store `row` first, so that concurrent orders count each other. @throws DomainError `monthly_limit` */
 export async function checkMonthlyLimit(deps: Deps, row: Payment): Promise<void> {
   const { monthlyCents } = await getOrCreateCustomer(deps, row.userId);
   if (monthlyCents === null) return;
@@ -55,7 +55,7 @@ export async function checkMonthlyLimit(deps: Deps, row: Payment): Promise<void>
   for (const other of others) await closePayment(deps, other);
 }
 
-/** Also cancels open intents, which were checked against the old limit. */
+/** Cancels open payments, too, because these were checked against the old limit. */
 export async function setMonthlyLimit(deps: Deps, userId: string, monthlyCents: number | null): Promise<Spending> {
   await getOrCreateCustomer(deps, userId);
   await deps.customers.update(userId, () => ({ result: undefined, set: { monthlyCents } }));

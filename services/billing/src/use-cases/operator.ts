@@ -13,7 +13,7 @@ export async function listPayments({ payments }: Pick<Deps, 'payments'>, userId:
   return payments.listByUser(userId, { limit: shownPayments });
 }
 
-/** @param id of the payment or its intent. @throws DomainError `not_found` */
+/** @param id id of a payment or intent @throws DomainError `not_found` */
 export async function getPayment({ payments }: Pick<Deps, 'payments'>, id: string): Promise<Payment> {
   const found = (await payments.read(id)) ?? (await payments.findByIntent(id));
   if (!found) throw new DomainError(errors.not_found);
@@ -34,7 +34,7 @@ export async function listOpenDeclarations({ declarations }: Pick<Deps, 'declara
   return declarations.listOpen(shownDeclarations);
 }
 
-/** @returns `closed`: false if it was closed before. @throws DomainError `not_found` */
+/** @returns `closed`: false for a declaration without an open task @throws DomainError `not_found` */
 export async function closeDeclaration(
   { declarations }: Pick<Deps, 'declarations'>,
   id: string,

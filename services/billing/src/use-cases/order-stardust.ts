@@ -22,7 +22,7 @@ export interface Payable {
   readonly paymentId: string;
 }
 
-/** How long an order is reused, in machine time; less than the day for which the provider keeps idempotency keys. */
+/** How long an order is reused, in ms of machine time. Shorter than the provider's day for idempotency keys. */
 const reuseMs = 20 * 60 * 60 * 1000;
 const attempts = 4;
 
@@ -72,7 +72,7 @@ async function getOrCreateOpenPayment(
   }
 }
 
-/** Null if the payment was closed or paid meanwhile; the caller then retries with a new order. */
+/** Null if the payment is outdated, closed or paid, so that the caller needs a new order. */
 async function getOrCreateIntent(
   deps: Deps,
   row: Payment,

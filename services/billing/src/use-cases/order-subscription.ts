@@ -12,7 +12,7 @@ import { requireAdult, getOrCreateCustomer, getOrCreateProviderCustomer } from '
 import type { Payable } from './order-stardust.ts';
 import { withProviderErrors, createId } from './provider-errors.ts';
 
-/** How long an order is reused, in machine time; less than the 23 hours after which the provider expires it. */
+/** How long an order is reused, in ms of machine time. The provider's first invoice expires after 23 hours. */
 const premiumReuseMs = 20 * 60 * 60 * 1000;
 const attempts = 4;
 
@@ -63,7 +63,7 @@ async function claimOrder(
   });
 }
 
-/** Null if the order was closed meanwhile; the caller then retries with a new order. */
+/** Null if the order is not open any more, so that the caller needs a new order. */
 async function placeOrder(
   deps: Deps,
   userId: string,
@@ -78,7 +78,7 @@ async function placeOrder(
   const id = providerId ?? (await provider.createSubscription({ order, userId, customerId, lookupKey })).id;
   const { status } = await syncSubscription(deps, id);
   if (status !== 'incomplete') {
-    // A concurrent request has closed the order, so the subscription just created is cancelled.
+    // a concurrent request has closed the order, so the new subscription must be cancelled
     if (status === 'closing' || status === 'closed') await closeOrder(deps, userId, order);
     return null;
   }

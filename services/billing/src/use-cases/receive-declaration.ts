@@ -12,7 +12,7 @@ import { setCancellation } from './cancel-subscription.ts';
 import { canMailReceipt } from './can-mail-receipt.ts';
 import { createId } from './provider-errors.ts';
 
-/** A cancellation or withdrawal sent without login. `special`: why an operator must check it; `endsOn`: ISO date. */
+/** A cancellation or withdrawal without login. `special`: why an operator must check it. `endsOn`: ISO date. */
 export interface SubmittedDeclaration {
   readonly kind: Declaration['kind'];
   readonly name: string;
@@ -25,7 +25,7 @@ export interface SubmittedDeclaration {
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Cancels if `findContract` finds exactly one contract. @returns time of receipt. @throws DomainError `too_many` */
+/** Cancels the contract if exactly one fits. @returns the time of receipt @throws DomainError `too_many` */
 export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclaration, ip: string): Promise<Date> {
   const { declarations, limits, clocks, log } = deps;
   await limits.declarations.consume(ip);
@@ -55,11 +55,11 @@ export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclara
     void setCancellation(deps, customer._id, 'cancel').catch((error: unknown) =>
       log.warn({ err: error }, 'sending the cancellation failed, maintenance will retry'),
     );
-  // The answer must not reveal whether the address matched.
+  // the answer must not reveal whether a contract was found
   return receivedAt;
 }
 
-/** Stores the request before the receipt is mailed; maintenance retries if the provider is down. */
+/** Stores the cancellation, so that maintenance sends it if the provider is down. */
 async function markCancellation(
   { customers, clocks }: Pick<Deps, 'customers' | 'clocks'>,
   userId: string,
@@ -103,7 +103,7 @@ async function findContract(
   return { customer, order: only.order, endsAt: only.periodEnd, forOperator: special ?? withdrawn };
 }
 
-/** Revokes a cancellation once, with the token from its receipt. @throws DomainError `invalid_token` */
+/** Revokes a cancellation with the token from the receipt, which works once. @throws DomainError `invalid_token` */
 export async function undoDeclaration(deps: Deps, token: string): Promise<void> {
   const { declarations, clocks } = deps;
   const found = await declarations.findByUndoHash(hash(token));

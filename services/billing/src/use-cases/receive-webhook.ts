@@ -8,7 +8,7 @@ import { sync } from './sync-subject.ts';
 
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
-/** @throws DomainError `bad_signature`; `bad_input` if it is no event, or an event of the other mode (test or live) */
+/** @throws DomainError `bad_signature`, or `bad_input` for a message that is no event of this mode (test or live) */
 export async function receiveWebhook(
   deps: Pick<Deps, 'clocks' | 'addWebhook' | 'provider' | 'log'>,
   raw: Buffer | null,
@@ -38,7 +38,7 @@ async function readMessage(
   }
 }
 
-/** The effect of a webhook: applies the present state of its object at the provider. Idempotent. */
+/** Applies the provider's present state of the webhook's object. Idempotent. */
 export async function handleWebhook(deps: Deps, { subject }: ReceivedWebhook): Promise<void> {
   if (subject) await sync(deps, subject);
 }

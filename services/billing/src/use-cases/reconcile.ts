@@ -4,10 +4,10 @@ import { applyInvoice, UnknownObjectError } from './apply-payment.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { sync } from './sync-subject.ts';
 
-/** More than the day between runs, so that a run makes up for failed ones. */
+/** In ms. Longer than the day between two runs, so that a run makes up for failed runs. */
 const lookBackMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Applies changes whose webhooks were lost. @returns how many objects failed */
+/** Applies changes whose webhooks were lost. @returns the number of objects that failed */
 export async function reconcile(deps: Deps): Promise<number> {
   const { customers, payments, provider, clocks, log } = deps;
   let failed = 0;

@@ -14,7 +14,7 @@ import type { Payment } from '../storage/payments.ts';
 import { applyIntent } from './apply-payment.ts';
 import { createId } from './provider-errors.ts';
 
-/** @returns unspent grains by payment id. @throws DomainError `unavailable` */
+/** @returns unspent grains by payment id @throws DomainError `unavailable` */
 export async function getUnspentGrains(
   { owl }: Pick<Deps, 'owl'>,
   userId: string,
@@ -29,7 +29,7 @@ export async function refundPurchase(deps: Deps, userId: string, paymentId: stri
   const payment = await payments.read(paymentId);
   if (payment?.userId !== userId) throw new DomainError(errors.not_found);
   await limits.returns.consume(userId);
-  // Concurrent requests in this process share one run, because each step writes the same document.
+  // concurrent requests share one run, because each step writes the same document
   return deps.singleFlight(`refund ${paymentId}`, () => refundUnspent(deps, userId, paymentId));
 }
 
@@ -52,7 +52,7 @@ async function refundUnspent(deps: Deps, userId: string, paymentId: string): Pro
 function decideRefund({ clocks }: Pick<Deps, 'clocks'>, doc: Payment, unspent: number) {
   const running = doc.refunds.find(({ state }) => pendingStates.includes(state));
   if (running) return { result: running };
-  // A late repeat of the request gets the refund that returned the last grains.
+  // a repeated request gets the refund that took the last grains
   const done = unspent === 0 && doc.refunds.findLast(({ cause, state }) => cause === 'request' && state === 'done');
   if (done) return { result: done };
   const until = refundableUntil(doc);
@@ -71,7 +71,7 @@ function decideRefund({ clocks }: Pick<Deps, 'clocks'>, doc: Payment, unspent: n
   return { result: asked, set: { refunds: [...doc.refunds, asked], dueAt: new Date(clocks.machine() + 5_000) } };
 }
 
-/** Runs the remaining steps of pending refunds. The refund's id is the key of each step, so steps can be repeated. */
+/** Runs the remaining steps of pending refunds. Each step can be repeated. */
 export async function advanceRefunds(deps: Deps, paymentId: string): Promise<void> {
   for (let steps = 0; steps < 8; steps += 1) {
     const payment = await deps.payments.read(paymentId);
@@ -106,7 +106,7 @@ async function takeGrainsStep(
   }
 }
 
-/** The player has spent grains since they were counted. Owl has taken none, so the refund's id can be reused. */
+/** The player has spent grains after the count, so the owl service took none. Asks for the grains that are left. */
 async function askForRemaining(
   deps: Pick<Deps, 'owl' | 'payments' | 'clocks'>,
   payment: Payment,
@@ -124,7 +124,7 @@ async function payBack(deps: Deps, { _id: paymentId, intentId }: Payment, refund
   if (intentId === null) return updateRefund(deps, paymentId, refund, { state: 'giving_back' });
   try {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      // Checks for an earlier refund, because the provider deletes idempotency keys after a day.
+      // looks for an earlier refund, because the provider deletes idempotency keys after a day
       const before = await provider.getIntent(intentId);
       const done = before?.refunds.some(({ refundId }) => refundId === refund.id);
       const facts = done
@@ -140,7 +140,7 @@ async function payBack(deps: Deps, { _id: paymentId, intentId }: Payment, refund
   }
 }
 
-/** Does nothing if the refund's state has changed meanwhile. @param change null removes the refund */
+/** Changes the refund unless its state differs from `refund.state`. @param change null removes the refund */
 async function updateRefund(
   { payments, clocks }: Pick<Deps, 'payments' | 'clocks'>,
   paymentId: string,
@@ -162,7 +162,7 @@ async function updateRefund(
   );
 }
 
-/** Null if the idempotency key is stuck (`ProviderKeyStuckError`), so that another key is needed. */
+/** Null after a `ProviderKeyStuckError`: a further attempt needs another key. */
 async function refundUnlessStuck(
   provider: PaymentProvider,
   input: Parameters<PaymentProvider['createRefund']>[0],

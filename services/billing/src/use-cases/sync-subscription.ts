@@ -14,10 +14,10 @@ import { applyInvoice, UnknownObjectError } from './apply-payment.ts';
 
 const attempts = 6;
 
-/** The customer's document changed during every attempt. Nothing was written; the caller retries later. */
+/** The customer's document has changed during every attempt, so nothing was written. */
 export class ConcurrentUpdateError extends Error {}
 
-/** Ignores answers older than the customer's last change. @throws UnknownObjectError, ConcurrentUpdateError */
+/** Ignores states older than the document's last change. @throws UnknownObjectError, ConcurrentUpdateError */
 export async function syncSubscription(deps: Deps, id: string): Promise<Membership> {
   const { customers, provider } = deps;
   let existing = await customers.findByMembership(id);
@@ -25,7 +25,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
     const facts = await provider.getSubscription(id);
     if (!facts) throw new UnknownObjectError('subscription not found at the provider');
     if (!existing) {
-      // These facts only find the owner. The next round fetches facts that are newer than the owner's document.
+      // these facts only find the owner; the next round gets facts that are newer than the owner's document
       existing = await ownerOf(deps, facts);
       continue;
     }
@@ -48,7 +48,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
 async function ownerOf({ customers }: Pick<Deps, 'customers'>, facts: SubscriptionFacts): Promise<Customer> {
   const byUser = facts.userId === null ? null : await customers.read(facts.userId);
   const existing = byUser ?? (await customers.findByStripeId(facts.customerId));
-  // The provider's customer must match, so that players never get other players' subscriptions.
+  // the provider's customer must match, so that a player can't get another player's subscription
   if (!existing || existing.stripeCustomerId !== facts.customerId)
     throw new UnknownObjectError('subscription of an unknown customer');
   return existing;
@@ -73,7 +73,7 @@ function newFromProvider(facts: SubscriptionFacts, machine: number): Membership 
   return { ...newMembership(`prov-${facts.id}`, type, new Date(machine)), providerId: facts.id };
 }
 
-/** Updates the founding seat and the payments after a change of the membership. Idempotent. */
+/** Updates the seat and the payments after a change of the membership. Idempotent. */
 async function applyConsequences(
   deps: Pick<Deps, 'seats' | 'payments' | 'clocks' | 'customers'>,
   userId: string,
