@@ -1,5 +1,5 @@
 /** Softmax regression by stochastic gradient descent. A fixed seed gives the same weights in every run. */
-import { bits, featuresOf } from '../src/domain/reading/learned/features.ts';
+import { bins, featuresOf } from '../src/domain/reading/learned/features.ts';
 import type { Weights } from '../src/domain/reading/learned/classifier.ts';
 
 export interface Sample<Label extends string> {
@@ -34,7 +34,7 @@ function rowsOf(samples: readonly { readonly features: readonly number[]; readon
   readonly rows: readonly Row[];
   readonly rarity: Float64Array;
 } {
-  const counts = new Float64Array(1 << bits);
+  const counts = new Float64Array(bins);
   for (const { features } of samples) for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1;
   const rarity = counts.map((count) => (count === 0 ? 0 : 1 + Math.log((samples.length + 1) / (count + 1))));
   const mean = rarity.reduce((sum, each) => sum + each, 0) / counts.filter(Boolean).length;
@@ -52,7 +52,7 @@ interface Dense {
 }
 
 function descend(rows: readonly Row[], labels: number): Dense {
-  const weights = new Float32Array((1 << bits) * labels);
+  const weights = new Float32Array(bins * labels);
   const biases = new Float32Array(labels);
   const shares = new Float32Array(labels);
   const random = createRandom(1);
@@ -102,7 +102,7 @@ function encode<Label extends string>(
   // The few heaviest weights are cut off, so that the others use more of the 127 units.
   const scale = Number(((sorted[Math.floor(sorted.length * 0.9999)] ?? 1) / 127).toPrecision(3));
   const bytes: number[] = [];
-  for (let bin = 0; bin < 1 << bits; bin += 1) {
+  for (let bin = 0; bin < bins; bin += 1) {
     const entries: number[] = [];
     for (let k = 0; k < labels.length; k += 1) {
       const units = Math.max(-127, Math.min(127, Math.round((scaled[bin * labels.length + k] ?? 0) / scale)));

@@ -171,6 +171,9 @@ export interface ReadConcern {
   readonly isEvident: boolean;
 }
 
+/** Concerns that need evidence of the register or a word list: to assume a death by mistake hurts more than to miss it. */
+const gravest: readonly Concern[] = ['death', 'death_pet', 'miscarriage', 'death_date'];
+
 /** The likeliest concern. In grief and illness, the register decides first. */
 export function concernOf(text: PlainText, register: Register): ReadConcern {
   const listed = new Map(concernScores(text));
@@ -178,7 +181,7 @@ export function concernOf(text: PlainText, register: Register): ReadConcern {
   if (grave !== null) return { concern: grave, isEvident: true };
   const learned = learnedConcerns(text);
   const scores = new Map(
-    [...learned].map(([concern, score]) => [concern, score + listShare * (listed.get(concern) ?? 0)]),
+    [...learned].filter(([concern]) => !gravest.includes(concern) || (listed.get(concern) ?? 0) > 0).map(([concern, score]) => [concern, score + listShare * (listed.get(concern) ?? 0)]),
   );
   const concern = highestIn(scores) ?? 'other';
   return { concern, isEvident: [...listed.values()].some((score) => score > 0) };

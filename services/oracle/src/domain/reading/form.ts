@@ -157,7 +157,7 @@ const tagQuestion =
   / (?:wird das was|wird das gut|geht das gut|klappt das|lohnt sich das|schaffe ich (?:das|es)|packe ich (?:das|es)|ist das (?:normal|schlimm|ok|okay|richtig|gut|so)|hat das (?:sinn|zukunft|eine chance)|wird alles gut)(?: [a-z]+)? $/u;
 const tag = / (?:oder|gell|nicht wahr|oder nicht|stimmt es|oder was) $/u;
 const thirdPersonFirst =
-  /^ (?:gewinnt|bekommt|kriegt|schafft|besteht|liebt|mag|vermisst|findet|zieht|heiratet|steigt|kommt|meldet|verzeiht|bleibt|packt|holt|schlagt|passt|besteht|merkt|betrugt) (?!mir|mich|dir|so|drauf|darauf|nicht|schon|gar|halt|mal|immer|alles)[a-z]+ [a-z]+/u;
+  /^ (?:gewinnt|bekommt|kriegt|schafft|besteht|liebt|mag|vermisst|findet|zieht|heiratet|steigt|kommt|meldet|verzeiht|bleibt|erlauben|erlaubt|gibt|lasst|klappen|heilt|reagiert|packt|holt|schlagt|passt|besteht|merkt|betrugt) (?!mir|mich|dir|so|drauf|darauf|nicht|schon|gar|halt|mal|immer|alles)[a-z]+ [a-z]+/u;
 /** Used without a question mark: the verb must follow the interrogative ("was ich mag" is no question). */
 const isOpenQuestion = (clause: string): boolean => {
   const bare = bareClause(clause, false);

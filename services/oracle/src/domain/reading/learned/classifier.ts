@@ -1,4 +1,4 @@
-import { featuresOf } from './features.ts';
+import { bins, featuresOf } from './features.ts';
 
 /** A linear model as `services/oracle/train` writes it: a sparse table of feature bins and labels. */
 export interface Weights<Label extends string> {
@@ -23,19 +23,22 @@ interface Table {
 }
 
 function decode(base64: string): Table {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-  const starts: number[] = [0];
-  const labels: number[] = [];
-  const weights: number[] = [];
-  for (let at = 0; at < bytes.length;) {
-    const end = at + 1 + 2 * (bytes[at] ?? 0);
-    for (at += 1; at < end; at += 2) {
-      labels.push(bytes[at] ?? 0);
-      weights.push(((bytes[at + 1] ?? 0) << 24) >> 24);
+  const bytes = atob(base64);
+  const starts = new Uint32Array(bins + 1);
+  const entries = (bytes.length - bins) / 2;
+  const labels = new Uint8Array(entries);
+  const weights = new Int8Array(entries);
+  let at = 0;
+  let entry = 0;
+  for (let bin = 0; bin < bins; bin += 1) {
+    const last = entry + bytes.charCodeAt(at);
+    for (at += 1; entry < last; entry += 1, at += 2) {
+      labels[entry] = bytes.charCodeAt(at);
+      weights[entry] = bytes.charCodeAt(at + 1);
     }
-    starts.push(labels.length);
+    starts[bin + 1] = entry;
   }
-  return { starts: Uint32Array.from(starts), labels: Uint8Array.from(labels), weights: Int8Array.from(weights) };
+  return { starts, labels, weights };
 }
 
 export class LinearClassifier<Label extends string> {

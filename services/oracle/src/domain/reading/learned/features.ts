@@ -1,5 +1,5 @@
-export const bits = 15;
-const bins = 1 << bits;
+/** Number of hash bins, which are the features. */
+export const bins = 1 << 15;
 
 /** A hash bin, 0 to `bins` - 1: FNV-1a over UTF-16 code units, with the high bits mixed into the low ones. */
 function bin(text: string): number {
