@@ -163,7 +163,7 @@ export function listedConcernOf(text: PlainText): Concern | null {
 }
 
 /** Share of the word lists' score in the sum with the classifier's log-probability. Measured on fresh questions. */
-const listShare = 0.25;
+const listShare = 0.15;
 
 export interface ReadConcern {
   readonly concern: Concern;
@@ -181,7 +181,9 @@ export function concernOf(text: PlainText, register: Register): ReadConcern {
   if (grave !== null) return { concern: grave, isEvident: true };
   const learned = learnedConcerns(text);
   const scores = new Map(
-    [...learned].filter(([concern]) => !gravest.includes(concern) || (listed.get(concern) ?? 0) > 0).map(([concern, score]) => [concern, score + listShare * (listed.get(concern) ?? 0)]),
+    [...learned]
+      .filter(([concern]) => !gravest.includes(concern) || (listed.get(concern) ?? 0) > 0)
+      .map(([concern, score]) => [concern, score + listShare * (listed.get(concern) ?? 0)]),
   );
   const concern = highestIn(scores) ?? 'other';
   return { concern, isEvident: [...listed.values()].some((score) => score > 0) };

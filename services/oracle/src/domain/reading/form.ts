@@ -74,6 +74,9 @@ const verbFirstUnasked = new RegExp(
   `^ (?:(?:${verbs}) (?:ich|du|wir|ihr|man)|(?:soll|kann|muss|darf|will|wird|ist|hat|gibt|geht|kommt|liebt|mag|lohnt|klappt|passt|bleibt|denkt|vermisst|meldet|schreibt|steht|gewinnt|besteht|reicht|stimmt|dauert|lauft|werden|sind|haben|passen|konnen|sollen|bedeutet|macht|ergibt|bringt|hilft|taugt|packt|holt|funktioniert|gilt|halt|heisst|sollte|ware) (?:er|sie|es|das|der|die|da|mein|meine|jemand|unser[a-z]*|sich|ein|eine)|(?:ist|wird|klappt|lohnt) (?:am|im|heute|gerade|grad|morgen|ubermorgen|nachste[a-z]*|diese[a-z]*|ein|eine))(?= )`,
   'u',
 );
+/** A verb in the third person before its subject: "schneit es morgen", "hält die Beziehung". Excludes adverbs in "-t". */
+const theirVerbFirst =
+  /^ (?!(?:seit|mit|statt|damit|somit|jetzt|erst|fast|echt|sonst|meist|zuletzt|vielleicht|leicht|oft|nicht|gut|recht|selbst|letzt|heut|nacht|tut|nervt|sagt|meint|fragt|heisst) )[a-z]{3,}t (?:es|er|sie|die|der|das|mein|meine|unser|unsere|sich (?:mein|meine|er|sie|das|die|der)|heute|morgen)(?= )/u;
 /** Verbs that start a statement without "ich" after them: "Hab ich dir das erzählt", "Bin ich froh". */
 const verbOfMine =
   /^ (?!(?:habe|bin|war|kenne|weiss|finde|mag|glaube|denke|hoffe|wollte|hatte|dachte|konnte|kam|ging|verstehe|sehe|wunsche|liebe|hasse|freue|danke|gebe|sage|meine|muss|kann|musste) )[a-z]{2,}e? ich (?!mich |mir |dir |nicht |auch |gar )/u;
@@ -133,7 +136,11 @@ function formOfClause(clause: string, isAsked: boolean): Form | null {
   const form = formAtStart(bare);
   if (form && (isAsked || !isExclaimed.test(bare))) return form;
   if (opinion.test(clause.slice(0, clause.length - bare.length + 1))) return 'yesNo';
-  if (isAsked ? verbFirst.test(bare) || anyVerbFirst.test(bare) : verbFirstUnasked.test(bare) || verbOfMine.test(bare))
+  if (
+    isAsked
+      ? verbFirst.test(bare) || anyVerbFirst.test(bare)
+      : verbFirstUnasked.test(bare) || verbOfMine.test(bare) || theirVerbFirst.test(bare)
+  )
     return 'yesNo';
   return null;
 }
