@@ -1,4 +1,4 @@
-/** Writes `src/domain/reading/learned/data/weights.json`: `npm run train`. Run `npm run gold` afterwards. */
+/** Writes `src/domain/reading/learned/weights.json`: `npm run train`. Run `npm run gold` afterwards. */
 import { writeFileSync } from 'node:fs';
 import { fit } from './fit.ts';
 import { allSamples, digestOf } from './samples.ts';
@@ -6,7 +6,7 @@ import { allSamples, digestOf } from './samples.ts';
 const samples = allSamples();
 const weights = { concern: fit(samples.concern), kind: fit(samples.kind), register: fit(samples.register) };
 writeFileSync(
-  new URL('../src/domain/reading/learned/data/weights.json', import.meta.url),
+  new URL('../src/domain/reading/learned/weights.json', import.meta.url),
   `${JSON.stringify({ samples: digestOf(samples), ...weights })}\n`,
 );
 for (const [name, { labels, table }] of Object.entries(weights))

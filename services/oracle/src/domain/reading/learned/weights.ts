@@ -1,6 +1,6 @@
 import type { Concern, Register } from '@sternenrat/contracts/reading';
 import type { Weights } from './classifier.ts';
-import data from './data/weights.json' with { type: 'json' };
+import data from './weights.json' with { type: 'json' };
 import type { Kind } from './learned.ts';
 
 interface AllWeights {
