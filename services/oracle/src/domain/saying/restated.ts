@@ -59,39 +59,38 @@ function listName(known: Known, question: RestatedQuestion): string | null {
   return form in listByForm ? listByForm[form as keyof typeof listByForm] : null;
 }
 
+/** The lists for news, without "_first" and "_then". */
+const newsList = ({ register }: Known['reading']): string =>
+  register === 'joy' ? 'news_joy' : register === 'neutral' ? 'news_any' : 'news_hard';
+
+/** The clause and the lists of an answer; null if the text can't be restated. */
+function restatable(known: Known): { readonly clause: string; readonly list: string; readonly kind: string } | null {
+  const { act, form, concern, refersTo, awaitsOthers, language, fullText } = known.reading;
+  if (refersTo || awaitsOthers || language !== 'de' || sensitive.includes(concern ?? 'other')) return null;
+  if (act === 'tell') {
+    const clause = restateNews(fullText);
+    return clause === null ? null : { clause, list: newsList(known.reading), kind: 'news' };
+  }
+  const question = act === 'ask' ? restateQuestion(fullText, form) : null;
+  const list = question && listName(known, question);
+  return question && list ? { clause: question.clause, list, kind: question.kind } : null;
+}
+
 /**
- * Answers by taking up the player's own question. For matters without a topic: the texts of their concern may be about
- * another case. Null if the question can't be restated (`restateQuestion`).
+ * Answers by taking up the player's own question or news. For matters without a topic: the texts of their concern may
+ * be about another case. Null if the text can't be restated, or if the sentences for it were used recently.
  */
 export function restatedAnswer(known: Known, texts: Texts, context: PickContext): RestatedAnswer | null {
-  return known.reading.act === 'tell' ? restatedNews(known, texts, context) : restatedQuestion(known, texts, context);
-}
-
-function restatedNews({ reading }: Known, texts: Texts, context: PickContext): RestatedAnswer | null {
-  const { refersTo, language, register, fullText } = reading;
-  const clause = refersTo || language !== 'de' ? null : restateNews(fullText);
-  if (clause === null) return null;
+  const found = restatable(known);
+  if (!found) return null;
   const lists = texts.way('restated');
-  const name = register === 'joy' ? 'news_joy' : register === 'neutral' ? 'news_any' : 'news_hard';
-  const slots = { ...context.slots, clause };
-  const [first, then] = ['first', 'then'].map((part) => pick([lists[`${name}_${part}`]], { ...context, slots }));
-  return first && then ? { answer: `${first} ${then}`, step: null } : null;
-}
-
-function restatedQuestion(known: Known, texts: Texts, context: PickContext): RestatedAnswer | null {
-  const { act, form, refersTo, awaitsOthers, language, fullText } = known.reading;
-  if (act !== 'ask' || refersTo || awaitsOthers || language !== 'de') return null;
-  if (sensitive.includes(known.reading.concern ?? 'other')) return null;
-  const restated = restateQuestion(fullText, form);
-  if (!restated) return null;
-  const { clause, kind } = restated;
-  const lists = texts.way('restated');
-  const name = listName(known, restated);
-  if (name === null) return null;
-  const pickFrom = (list: readonly Entry[] | undefined) =>
-    pick([list], { ...context, slots: { ...context.slots, clause } });
-  const first = pickFrom(lists[`${name}_first`]);
-  const then = pickFrom(lists[`${name}_then`]);
+  const slots = { ...context.slots, clause: found.clause };
+  const pickFresh = (list: readonly Entry[] | undefined): string | null => {
+    const text = pick([list], { ...context, slots });
+    return text !== null && context.freshness.answersSince(text) === Infinity ? text : null;
+  };
+  const first = pickFresh(lists[`${found.list}_first`]);
+  const then = pickFresh(lists[`${found.list}_then`]);
   if (first === null || then === null) return null;
-  return { answer: `${first} ${then}`, step: pickFrom(lists[`${kind}_step`]) };
+  return { answer: `${first} ${then}`, step: pickFresh(lists[`${found.kind}_step`]) };
 }
