@@ -6,7 +6,7 @@ const owl = {
   wisdom: 110,
   stardust: 11,
   pending: [],
-  reservations: [],
+  debits: [{ questionId: 'q0', givenBack: true }],
   settled: [{ questionId: 'q1', wisdomGain: 10 }],
 };
 const rows = [
@@ -35,6 +35,11 @@ describe('the check that the data of all services is consistent', () => {
       'fewer grains than were paid',
       withRows([...rows.slice(0, 1), { ...rows[0], key: 'purchase:p1', amount: 5 } as (typeof rows)[0]]),
       /booked: 5/,
+    ],
+    [
+      'energy that is neither spent nor given back',
+      withOwl({ debits: [{ questionId: 'q2', givenBack: false }] }),
+      /q2: its energy is neither/,
     ],
     ['a balance that is not the ledger’s sum', withOwl({ stardust: 12 }), /has 12 grains, its ledger says 11/],
     [

@@ -35,4 +35,4 @@ export interface Deps {
   readonly log: Logger;
 }
 
-export type Made = Omit<Answer<Analysis, Picture>, 'zodiac' | 'proactive' | 'free'>;
+export type Made = Omit<Answer<Analysis, Picture>, 'zodiac' | 'proactive' | 'free' | 'stats'>;

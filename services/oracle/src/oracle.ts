@@ -5,10 +5,12 @@ import type { Sky } from '@sternenrat/contracts/sky';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
+import { createJob } from '@sternenrat/service-kit/lifecycle/job';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createSkyCache } from '@sternenrat/sky/sky';
 import { createUpcomingCache } from '@sternenrat/sky/upcoming';
 import { consumers } from './events/consumers.ts';
+import { timeouts } from './domain/question.ts';
 import { oracleMetrics } from './metrics.ts';
 import { routes } from './http/routes.ts';
 import { createBudget } from './model/budget.ts';
@@ -26,8 +28,8 @@ import { createSpendings } from './storage/spending.ts';
 import { createVisions } from './storage/visions.ts';
 import { loadTexts } from './texts/load-texts.ts';
 import { createTextPreload } from './texts/preload.ts';
+import { failAbandoned } from './use-cases/end-question.ts';
 import { eraseReader, exportReader } from './use-cases/forget.ts';
-import { timeouts } from './use-cases/timeouts.ts';
 
 export interface OracleDeps extends ServiceDeps {
   readonly owl: ServiceClient;
@@ -37,6 +39,8 @@ export interface OracleDeps extends ServiceDeps {
   /** Default: `createSkyCache()`, which computes the sky. */
   readonly sky?: (at: Date) => Sky;
 }
+
+const failAbandonedEveryMs = 5_000;
 
 export function createOracle(deps: OracleDeps): Service {
   const { connection, clocks, random, log, bus, cache, limits, owl, sky = createSkyCache() } = deps;
@@ -77,7 +81,13 @@ export function createOracle(deps: OracleDeps): Service {
     random,
     log,
   };
-  return createService({
+  const abandonedJob = createJob({
+    name: 'abandoned questions',
+    everyMs: failAbandonedEveryMs,
+    work: () => failAbandoned(useCaseDeps),
+    log,
+  });
+  const service = createService({
     name: 'oracle',
     deps,
     errors,
@@ -87,8 +97,15 @@ export function createOracle(deps: OracleDeps): Service {
     consumers: consumers(useCaseDeps),
     models: Object.values(models),
     relay,
-    background: [createTextPreload(texts, log)],
+    background: [createTextPreload(texts, log), abandonedJob],
     eraseUser: (userId) => eraseReader(useCaseDeps, userId),
     exportUser: (userId) => exportReader(useCaseDeps, userId),
   });
+  return {
+    ...service,
+    async settled() {
+      await abandonedJob.run();
+      await service.settled();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { errors } from '@sternenrat/contracts/errors';
 import { createServiceClient, type ServiceClient } from '@sternenrat/service-kit/http/client';
 import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
+import { timeouts } from '../src/domain/question.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { startModelStandIn } from './stand-ins/model.ts';
 import { startNasaStandIn } from './stand-ins/nasa.ts';
@@ -76,7 +77,7 @@ describe('owl', () => {
     expect((await app.ask('mira', question, 'key-00001')).status).toBe(200);
   });
 
-  it('owl dies after the reservation: the answer is stored, and the event settles it', async () => {
+  it('owl dies after the debit: the answer is stored, with the event that settles it', async () => {
     await using app = await startTestService();
     await using owl = await startOwl((_path, response) => response.destroy());
     const real = clientOf(app, owl.url);
@@ -90,6 +91,7 @@ describe('owl', () => {
     expect([result.status, result.body.type]).toEqual([200, 'horoscope']);
     const waiting = await app.questions.findOne({ userId: 'mira' }).lean();
     expect(waiting?.state).toBe('answered');
+    expect(result.body.owl).toMatchObject({ energy: 85, wisdomGain: 0.25 });
   });
 });
 
@@ -111,17 +113,15 @@ describe('all dependencies hang', () => {
       type: 'vision',
       data: { picture: { source: 'eigene Zeichnung' }, analysis: { source: 'composer' } },
     });
-    expect(app.owl.calls().slice(-2)).toEqual(['reserveEnergy', 'spendEnergy']);
+    expect(app.owl.calls().at(-1)).toBe('reserveEnergy');
+    expect(result.body.owl).toMatchObject({ wisdomGain: 0.5 });
   }, 45_000);
 
   it('the timeouts of one question add up to less than the limit', async () => {
-    const { timeouts } = await import('../src/use-cases/timeouts.ts');
     const again = 50;
-    expect(2 * timeouts.reserve + again + timeouts.picture + timeouts.model + 2 * timeouts.settle + again).toBeLessThan(
-      patience,
-    );
+    expect(2 * timeouts.debit + again + timeouts.picture + timeouts.model).toBeLessThan(patience);
     // An error because owl or the database is down is returned within 6 s.
-    expect(2 * timeouts.reserve + again + timeouts.fail + 2 * timeouts.release + again).toBeLessThan(6_000);
+    expect(2 * timeouts.debit + again + timeouts.fail + 2 * timeouts.giveBack + again).toBeLessThan(6_000);
   });
 });
 
@@ -132,6 +132,6 @@ describe('Redis', () => {
     const types = [];
     for (const text of ['Eins?', 'Zwei?', 'Drei?']) types.push((await app.ask('mira', text)).body.type);
     expect(types).toEqual(['horoscope', 'horoscope', 'vision']);
-    expect(app.owl.calls().filter((call) => call === 'spendEnergy')).toHaveLength(3);
+    expect(app.owl.calls()).toEqual(['reserveEnergy', 'reserveEnergy', 'reserveEnergy']);
   });
 });

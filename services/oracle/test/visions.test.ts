@@ -6,8 +6,12 @@ import { startTestService, type TestService } from './test-service.ts';
 let app: TestService;
 let count = 0;
 let mira: string;
+const answers: { userId: string; kind: string }[] = [];
 beforeAll(async () => {
   app = await startTestService();
+  await app.environment.bus.subscribe('listener', [QuestionAnswered.type], async (raw) => {
+    answers.push((raw as { payload: (typeof answers)[0] }).payload);
+  });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(() => {
@@ -24,6 +28,12 @@ async function typesOf(userId: string, times: number, path = '/api/get-rat'): Pr
   for (let i = 0; i < times; i += 1)
     types.push((await app.post(path, userId, { question: `Frage ${i} zum Chor?` })).body.type);
   return types;
+}
+/** The kinds of answers that owl charges Mira for. */
+async function paidKinds(): Promise<string[]> {
+  await app.service.settled();
+  await app.environment.bus.waitUntilIdle();
+  return answers.filter(({ userId }) => userId === mira).map(({ kind }) => kind);
 }
 const [h, v] = ['horoscope', 'vision'];
 
@@ -65,18 +75,14 @@ describe('a vision', () => {
       });
       expect(body.type).toBe(h);
     }
-    expect(app.owl.recorded.filter(({ call }) => call === 'spendEnergy').map(({ body }) => body['kind'])).toEqual([
-      'proactive',
-      'proactive',
-      'proactive',
-    ]);
+    expect(await paidKinds()).toEqual(['proactive', 'proactive', 'proactive']);
     app.owl.hasOpenQuestion = false;
     expect(await typesOf(mira, 3)).toEqual([h, h, v]);
   });
 
   it('is possible for a proactive answer without a question of the owl', async () => {
     await app.post('/api/get-rat', mira, { question: 'Wirklich?', isProactiveResponse: true });
-    expect(app.owl.recorded.find(({ call }) => call === 'spendEnergy')?.body['kind']).toBe('horoscope');
+    expect(await paidKinds()).toEqual(['horoscope']);
     expect(await typesOf(mira, 2)).toEqual([h, v]);
   });
 
@@ -108,7 +114,8 @@ describe('a vision', () => {
       },
     });
     expect(body.data.horoscope).toBeUndefined();
-    expect(app.owl.recorded.at(-1)).toMatchObject({ call: 'spendEnergy', body: { kind: 'vision' } });
+    expect(body.owl).toMatchObject({ wisdomGain: 0.5 });
+    expect((await paidKinds()).at(-1)).toBe('vision');
   });
 
   it('is the same for a repeated key, with one row in the album', async () => {

@@ -8,7 +8,7 @@ import { hatchOwl } from '../src/domain/hatching.ts';
 import { creditPurchase } from '../src/domain/lots.ts';
 import { moodOfDay, type DailyMood } from '../src/domain/mood.ts';
 import { reportLastNight } from '../src/domain/night.ts';
-import { spendEnergy } from '../src/domain/questions.ts';
+import { settleQuestion } from '../src/domain/questions.ts';
 import { settle } from '../src/domain/settle.ts';
 import { startTravel, endTravel } from '../src/domain/travel.ts';
 import { wakeOwl } from '../src/domain/waking.ts';
@@ -81,7 +81,7 @@ export class Life {
     } else if (act === 'ask') {
       const machine = now.getTime();
       const answered = { questionId: `q${(this.#count += 1)}`, kind: 'vision', answeredAt: machine } as const;
-      this.#keep(spendEnergy(owl, answered, { now, machine }));
+      this.#keep(settleQuestion(owl, answered, { now, machine }));
     } else if (act === 'buy' && this.#count % 7 === 0) {
       const bought = { paymentId: `p${(this.#count += 1)}`, grains: 10, cents: 300, paidAt: now };
       const { amount, ...more } = creditPurchase(owl, bought);

@@ -1,7 +1,6 @@
-import { errors } from '@sternenrat/contracts/errors';
-import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
-import { answerLimitMs, leaseMs } from '@sternenrat/oracle/domain/question';
-import { reservationMs } from '@sternenrat/owl/domain/questions';
+import { reserveEnergy, spendEnergy } from '@sternenrat/contracts/endpoints/owl';
+import { leaseMs, timeouts } from '@sternenrat/oracle/domain/question';
+import { endedDebitMs } from '@sternenrat/owl/domain/questions';
 import { startModelStandIn } from '../../../services/oracle/test/stand-ins/model.ts';
 import { openPair, type Pair } from './pair.ts';
 
@@ -12,6 +11,7 @@ beforeAll(async () => {
   pair = await openPair();
 });
 afterAll(() => pair[Symbol.asyncDispose]());
+afterEach(() => pair.closeOracles());
 beforeEach(async () => {
   count += 1;
   mira = `mira-${count}`;
@@ -20,18 +20,18 @@ beforeEach(async () => {
 
 const paidOnce = { energy: 85, wisdom: 125, herzlicht: 63 };
 
-it('the answer times out before the lease ends, and the lease ends before the reservation', () => {
-  expect([answerLimitMs < leaseMs, leaseMs < reservationMs]).toEqual([true, true]);
+it('the answer times out before the lease ends, and the lease ends before owl forgets an ended attempt', () => {
+  expect([timeouts.answer < leaseMs, leaseMs < endedDebitMs]).toEqual([true, true]);
 });
 
 describe('an oracle killed in the middle of a question', () => {
   it.each([
-    ['after the claim', { when: 'before', call: 'reserveEnergy' }, false],
-    ['after energy was reserved', { when: 'after', call: 'reserveEnergy' }, false],
-    ['after the answer was stored', { when: 'before', call: 'spendEnergy' }, false],
-    ['after it was charged', { when: 'after', call: 'spendEnergy' }, false],
-    ['after the failure was stored', { when: 'before', call: 'releaseEnergy' }, true],
-    ['after the release', { when: 'after', call: 'releaseEnergy' }, true],
+    ['after the claim', { when: 'before', step: 'reserveEnergy' }, false],
+    ['after the debit', { when: 'after', step: 'reserveEnergy' }, false],
+    ['after the answer was stored', { when: 'before', step: 'QuestionAnswered' }, false],
+    ['after it was settled', { when: 'after', step: 'QuestionAnswered' }, false],
+    ['after the failure was stored', { when: 'before', step: 'releaseEnergy' }, true],
+    ['after energy was given back', { when: 'after', step: 'releaseEnergy' }, true],
   ] as const)('%s: a repeat is answered once and charged once', async (_when, killAt, blind) => {
     const first = await pair.startOracle({ killAt, blind });
     await first.askAndKill(mira, 'Klappt der Umzug?', 'key-00001');
@@ -41,10 +41,11 @@ describe('an oracle killed in the middle of a question', () => {
     const { status, body } = await second.ask(mira, 'Klappt der Umzug?', 'key-00001');
     expect(status).toBe(200);
     expect(body.owl).toMatchObject({ energy: 85, wisdom: 1.25, herzlicht: 63 });
-    expect((await second.ask(mira, 'Klappt der Umzug?', 'key-00001')).body.data).toEqual(body.data);
+    expect((await second.ask(mira, 'Klappt der Umzug?', 'key-00001')).body).toEqual(body);
 
     await pair.settle(second.service);
-    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, reservations: [], settled: [{ herzlichtGain: 3 }] });
+    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, settled: [{ herzlichtGain: 3 }] });
+    expect(await pair.openDebitsOf(mira)).toEqual([]);
     expect(await pair.questionsOf(mira)).toMatchObject([
       { state: 'answered', answer: body.data.horoscope, outbox: [] },
     ]);
@@ -52,17 +53,33 @@ describe('an oracle killed in the middle of a question', () => {
 
   it.each([
     ['after the answer was stored', 'before'],
-    ['after it was charged', 'after'],
+    ['after it was settled', 'after'],
   ] as const)('%s: charged once without a repeat', async (_when, when) => {
-    const first = await pair.startOracle({ killAt: { when, call: 'spendEnergy' } });
+    const first = await pair.startOracle({ killAt: { when, step: 'QuestionAnswered' } });
     await first.askAndKill(mira, 'Klappt der Umzug?', 'key-00001');
+    expect(await pair.owlOf(mira)).toMatchObject({ energy: 85 });
     await pair.settle((await pair.startOracle()).service);
-    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, reservations: [], settled: [{ herzlichtGain: 3 }] });
+    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, debits: [], settled: [{ herzlichtGain: 3 }] });
     expect(await pair.questionsOf(mira)).toMatchObject([{ state: 'answered', outbox: [] }]);
   });
 
+  it.each([
+    ['after the debit', { when: 'after', step: 'reserveEnergy' }, false],
+    ['after the failure was stored', { when: 'before', step: 'releaseEnergy' }, true],
+    ['after energy was given back', { when: 'after', step: 'releaseEnergy' }, true],
+    ['before the failure was published', { when: 'before', step: 'QuestionFailed' }, true],
+  ] as const)('%s: energy is given back without a repeat', async (_when, killAt, blind) => {
+    const first = await pair.startOracle({ killAt, blind });
+    await first.askAndKill(mira, 'Klappt der Umzug?', 'key-00001');
+    pair.expireLeases();
+    await pair.settle((await pair.startOracle()).service);
+    expect(await pair.owlOf(mira)).toMatchObject({ energy: 100, wisdom: 100, settled: [] });
+    expect(await pair.openDebitsOf(mira)).toEqual([]);
+    expect(await pair.questionsOf(mira)).toMatchObject([{ state: 'failed', outbox: [] }]);
+  });
+
   it('blocks its question until the lease expires', async () => {
-    const first = await pair.startOracle({ killAt: { when: 'after', call: 'reserveEnergy' } });
+    const first = await pair.startOracle({ killAt: { when: 'after', step: 'reserveEnergy' } });
     await first.askAndKill(mira, 'Klappt der Umzug?', 'key-00001');
     const second = await pair.startOracle();
     const { status, body, headers } = await second.ask(mira, 'Klappt der Umzug?', 'key-00001');
@@ -70,26 +87,30 @@ describe('an oracle killed in the middle of a question', () => {
   });
 
   it('blocks another question only until the lease expires', async () => {
-    const first = await pair.startOracle({ killAt: { when: 'after', call: 'reserveEnergy' } });
+    const first = await pair.startOracle({ killAt: { when: 'after', step: 'reserveEnergy' } });
     await first.askAndKill(mira, 'Klappt der Umzug?', 'key-00001');
     const second = await pair.startOracle();
     expect((await second.ask(mira, 'Wird die Prüfung leicht?', 'key-00002')).body.code).toBe('question_running');
     pair.expireLeases();
     expect((await second.ask(mira, 'Wird die Prüfung leicht?', 'key-00002')).status).toBe(200);
-    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, reservations: [] });
+    await pair.settle(second.service);
+    expect(await pair.owlOf(mira)).toMatchObject(paidOnce);
+    expect(await pair.openDebitsOf(mira)).toEqual([]);
     expect(await pair.questionsOf(mira)).toMatchObject([{ state: 'failed' }, { state: 'answered' }]);
   });
 });
 
 describe('an oracle killed in the middle of a vision', () => {
   it.each([
-    ['after the claim', { when: 'before', call: 'reserveEnergy' }],
-    ['after energy was reserved', { when: 'after', call: 'reserveEnergy' }],
-    ['after the answer was stored', { when: 'before', call: 'spendEnergy' }],
-    ['after it was charged', { when: 'after', call: 'spendEnergy' }],
+    ['after the claim', { when: 'before', step: 'reserveEnergy' }],
+    ['after the debit', { when: 'after', step: 'reserveEnergy' }],
+    ['after the answer was stored', { when: 'before', step: 'QuestionAnswered' }],
+    ['after it was settled', { when: 'after', step: 'QuestionAnswered' }],
   ] as const)('%s: a repeat gives one vision, one row of the album, one charge', async (_when, killAt) => {
     const before = await pair.startOracle();
     for (const key of ['key-00001', 'key-00002']) await before.ask(mira, 'Wie wird meine Woche?', key);
+    await pair.settle(before.service);
+    await before.close();
     const first = await pair.startOracle({ killAt });
     await first.askAndKill(mira, 'Wird der Urlaub schön?', 'key-00003');
     pair.expireLeases();
@@ -100,7 +121,7 @@ describe('an oracle killed in the middle of a vision', () => {
     await pair.settle(second.service);
     expect(await pair.albumOf(mira)).toMatchObject([{ interpretationText: body.data.interpretationText }]);
     // wisdom in hundredths: 100 at first, 25 for each of two answers, 50 for the vision
-    expect(await pair.owlOf(mira)).toMatchObject({ energy: 55, wisdom: 200, reservations: [] });
+    expect(await pair.owlOf(mira)).toMatchObject({ energy: 55, wisdom: 200, debits: [] });
     expect((await second.ask(mira, 'Wird die Prüfung leicht?', 'key-00004')).body.type).toBe('horoscope');
   });
 });
@@ -133,7 +154,7 @@ describe('an oracle killed while the model thinks', () => {
     const { status, body } = await second.ask(mira, 'Wie wird meine Woche mit dem Chor?', 'key-00001');
     expect([status, body.data.analysis.source]).toEqual([200, 'model']);
     await pair.settle(second.service);
-    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, reservations: [] });
+    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, debits: [] });
     expect(await pair.questionsOf(mira)).toMatchObject([{ state: 'answered', attempt: 2 }]);
   });
 });
@@ -152,13 +173,31 @@ describe('two oracles behind one URL', () => {
 });
 
 describe('oracle and owl', () => {
-  it('a lost spend call is settled by the event', async () => {
+  it('the answer says what the owl is once the event is settled', async () => {
+    const oracle = await pair.startOracle();
+    const { body } = await oracle.ask(mira, 'Klappt der Umzug?', 'key-00001');
+    expect(body.owl).toEqual({ energy: 85, wisdom: 1.25, herzlicht: 63, wisdomGain: 0.25, herzlichtGain: 3 });
+    expect(await pair.owlOf(mira)).toMatchObject({ energy: 85 });
+    await pair.settle(oracle.service);
+    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, debits: [] });
+  });
+
+  it('calls of the previous oracle are answered: it reserves, spends, and the event changes nothing more', async () => {
+    const key = { userId: mira, questionId: 'q-old', attempt: 1 };
+    await pair.owls.call(reserveEnergy, { body: { ...key, freeQuestionsLeft: 5, timeZone: null } });
+    const answeredAt = new Date().toISOString();
+    const { owl } = await pair.owls.call(spendEnergy, { body: { ...key, kind: 'horoscope', answeredAt } });
+    expect(owl).toMatchObject({ energy: 85, wisdom: 1.25, herzlicht: 63 });
+    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, debits: [] });
+  });
+
+  it('the previous owl answers without the numbers, and the event settles the answer', async () => {
     const oracle = await pair.startOracle({
       client: (real) => ({
-        call: (endpoint, input) =>
-          endpoint.name === 'spendEnergy'
-            ? Promise.reject(new DomainError(errors.unavailable))
-            : real.call(endpoint, input),
+        async call(endpoint, input) {
+          const { after: _, ...answer } = (await real.call(endpoint, input)) as object & { after?: unknown };
+          return answer as Awaited<ReturnType<typeof real.call>> as never;
+        },
       }),
     });
     const { status, body } = await oracle.ask(mira, 'Klappt der Umzug?', 'key-00001');
@@ -170,7 +209,8 @@ describe('oracle and owl', () => {
   it('a failed answer costs nothing', async () => {
     const oracle = await pair.startOracle({ blind: true });
     expect((await oracle.ask(mira, 'Klappt der Umzug?', 'key-00001')).status).toBe(503);
-    expect(await pair.owlOf(mira)).toMatchObject({ energy: 100, wisdom: 100, reservations: [], settled: [] });
+    expect(await pair.owlOf(mira)).toMatchObject({ energy: 100, wisdom: 100, settled: [] });
+    expect(await pair.openDebitsOf(mira)).toEqual([]);
   });
 
   it('[R5.question.cost] [R6.free.questions] a free player can ask while there is energy, and then gets an error', async () => {

@@ -1,4 +1,4 @@
-import { reserveEnergy, spendEnergy } from '@sternenrat/owl/domain/questions';
+import { debitEnergy, giveBackEnergy, settleQuestion } from '@sternenrat/owl/domain/questions';
 import { recordResult, resume, printResults, checkModel } from '@sternenrat/service-kit/testing/model-checker';
 import { questionModel } from './question.model.ts';
 import { realFunctions, type Functions, type Setting } from './question.state.ts';
@@ -7,6 +7,7 @@ const oneKeyThreeTimes: Setting = { energy: 15, callers: ['a', 'a', 'a'], kills:
 const oneKeyTwice: Setting = { energy: 15, callers: ['a', 'a'], kills: 1, failures: 1, lapses: 2 };
 const twoQuestions: Setting = { energy: 15, callers: ['a', 'b'], kills: 1, failures: 1, lapses: 2 };
 const deathAndFailure: Setting = { energy: 15, callers: ['a', 'a'], kills: 2, failures: 2, lapses: 1 };
+const lateCalls: Setting = { energy: 15, callers: ['a', 'b'], kills: 0, failures: 1, lapses: 2, lateCalls: true };
 const noKills: Setting = { energy: 30, callers: ['a', 'a', 'b'], kills: 0, failures: 2, lapses: 0 };
 
 afterAll(printResults);
@@ -24,35 +25,41 @@ describe('a question between oracle and owl, every interleaving with kills, fail
     ['two questions of one player', twoQuestions],
     ['two kills and two failures', deathAndFailure],
     ['failures alone, two questions', noKills],
-  ])('is answered once, charged once, and leaves no reservation: %s', async (name, setting) => {
+    ['a call that arrives late', lateCalls],
+  ])('is answered once, charged once, and leaves no energy taken: %s', async (name, setting) => {
     const result = await check(name, {}, setting);
     expect(result.violation).toBeUndefined();
     expect(result.states).toBeGreaterThan(1_000);
   });
 
-  it('finds the error if a release ignores the attempt', async () => {
-    const release: Functions['release'] = (owl, { questionId }) => ({
-      ...owl,
-      reservations: owl.reservations.filter((held) => held.questionId !== questionId),
-    });
-    expect((await check('release by question alone', { release }, oneKeyTwice)).violation?.message).toMatch(
-      /energy that was released/,
+  it('finds the error if giving back ignores the attempt', async () => {
+    const giveBack: Functions['giveBack'] = (owl, { questionId }, times) => {
+      const attempt = owl.debits.find((one) => one.questionId === questionId)?.attempt ?? 1;
+      return giveBackEnergy(owl, { questionId, attempt }, times);
+    };
+    expect((await check('give back by question alone', { giveBack }, oneKeyTwice)).violation?.message).toMatch(
+      /energy that was given back/,
     );
   });
 
-  it('finds the error if a spend needs a live reservation', async () => {
-    const spend: typeof spendEnergy = (owl, answered, times) => {
-      const held = owl.reservations.some((one) => one.questionId === answered.questionId && one.until > times.machine);
-      return held ? spendEnergy(owl, answered, times) : 'reservation_stale';
+  it('finds the error if energy is given back after a time instead of by the end of the attempt', async () => {
+    const settle: Functions['settle'] = (owl, answered, times) => {
+      const isExpired = owl.debits.some((one) => one.questionId === answered.questionId && one.at < times.machine);
+      return isExpired ? 'reservation_stale' : settleQuestion(owl, answered, times);
     };
-    expect((await check('spend needs a reservation', { spend }, oneKeyTwice)).violation?.message).toMatch(/never paid/);
+    expect((await check('a debit expires', { settle }, oneKeyTwice)).violation?.message).toMatch(/taken for ever/);
   });
 
-  it('finds the error if the event is sent only after a failed spend', async () => {
+  it('finds the error if an event is stored after the end of its attempt', async () => {
     expect(
-      (await check('event when spend failed', { event: 'when the spend has failed' }, deathAndFailure)).violation
-        ?.message,
-    ).toMatch(/never paid/);
+      (await check('event in a second write', { event: 'in a second write' }, deathAndFailure)).violation?.message,
+    ).toMatch(/taken for ever/);
+  });
+
+  it('finds the error if a takeover leaves the earlier attempt without an end', async () => {
+    expect((await check('takeover', { takeover: 'ends nothing' }, oneKeyTwice)).violation?.message).toMatch(
+      /taken for ever/,
+    );
   });
 
   it('finds the error if an outdated attempt stores its answer', async () => {
@@ -70,43 +77,48 @@ describe('a question between oracle and owl, every interleaving with kills, fail
   it('finds the error if an outdated attempt fails the question', async () => {
     const fail: Functions['fail'] = (question) => ({ ...question, state: 'failed' });
     expect((await check('fail without the attempt', { fail }, oneKeyTwice)).violation?.message).toMatch(
-      /paid and not answered/,
+      /paid and not answered|energy that was given back|answered twice/,
     );
   });
 
-  it('finds the error if a charged question reserves again', async () => {
-    const reserve: Functions['reserve'] = (owl, ask, times) => {
-      const held = reserveEnergy({ ...owl, settled: [] }, ask, times);
-      return typeof held === 'string' ? held : { ...held, settled: owl.settled };
+  it('finds the error if a charged question is debited again', async () => {
+    const debit: Functions['debit'] = (owl, request, times) => {
+      const debited = debitEnergy({ ...owl, settled: [] }, request, times);
+      return typeof debited === 'string' ? debited : { ...debited, owl: { ...debited.owl, settled: owl.settled } };
     };
     expect(
-      (await check('reserve what is paid', { reserve }, { ...oneKeyTwice, energy: 30 })).violation?.message,
+      (await check('debit what is paid', { debit }, { ...lateCalls, energy: 30, callers: ['a', 'a'] })).violation
+        ?.message,
     ).toMatch(/paid and still holds energy/);
   });
 
-  it('finds the error if nothing is released', async () => {
-    expect((await check('no release', { release: (owl) => owl }, noKills)).violation?.message).toMatch(
-      /energy is reserved/,
+  it('finds the error if nothing is given back', async () => {
+    expect((await check('nothing given back', { giveBack: (owl) => owl }, noKills)).violation?.message).toMatch(
+      /taken for ever/,
     );
   });
 
-  it('finds the error if a reservation never expires', async () => {
-    const reserve: Functions['reserve'] = (owl, ask, times) => {
-      const held = reserveEnergy(owl, ask, times);
-      if (typeof held === 'string') return held;
-      return { ...held, reservations: held.reservations.map((one) => ({ ...one, until: Infinity })) };
+  it('finds the error if an attempt that is over can be debited', async () => {
+    const forgets: Functions['giveBack'] = (owl, attempt, times) => {
+      const { debits, ...after } = giveBackEnergy(owl, attempt, times);
+      return { ...after, debits: debits.filter((one) => !one.givenBack) };
     };
-    expect((await check('no lapse', { reserve }, deathAndFailure)).violation?.message).toMatch(/reserved for ever/);
+    expect((await check('ended attempts forgotten', { giveBack: forgets }, lateCalls)).violation?.message).toMatch(
+      /taken for ever/,
+    );
+    const debit: Functions['debit'] = (owl, request, times) =>
+      debitEnergy(owl, { ...request, leaseUntil: undefined }, times);
+    expect((await check('debit after the lease', { debit }, lateCalls)).violation?.message).toMatch(/taken for ever/);
   });
 
-  it('finds the error if a spend is not idempotent', async () => {
-    const spend: typeof spendEnergy = (owl, answered, times) => spendEnergy({ ...owl, settled: [] }, answered, times);
-    expect((await check('spend without a key', { spend }, deathAndFailure)).violation?.message).toMatch(/differ/);
+  it('finds the error if settling is not idempotent', async () => {
+    const settle: Functions['settle'] = (owl, answered, times) =>
+      settleQuestion({ ...owl, settled: [] }, answered, times);
+    expect((await check('settle without a key', { settle }, deathAndFailure)).violation?.message).toMatch(/differ/);
   });
 
   it('ends without an answer if the claim is refused', async () => {
-    const refused = { returned: { claim: 'refused', error: 'no' } };
     expect(await resume(realFunctions.ask, [])).toEqual({ at: { effect: 'claim', args: [] } });
-    expect(await resume(realFunctions.ask, [refused])).toEqual({ threw: 'no' });
+    expect(await resume(realFunctions.ask, [{ threw: 'no' }])).toEqual({ threw: 'no' });
   });
 });

@@ -1,7 +1,7 @@
 import { answered, failed, type QuestionState } from '@sternenrat/oracle/domain/question';
-import { answerOnce, type AnswerEffects } from '@sternenrat/oracle/use-cases/answer-once';
+import { answerOnce, type AnswerEffects } from '@sternenrat/oracle/use-cases/ask';
 import { hatchOwl } from '@sternenrat/owl/domain/hatching';
-import { cancelReservation, reserveEnergy, spendEnergy } from '@sternenrat/owl/domain/questions';
+import { debitEnergy, giveBackEnergy, settleQuestion } from '@sternenrat/owl/domain/questions';
 import { newEgg, type OwlState } from '@sternenrat/owl/domain/state';
 import type { EffectCall, Ended } from '@sternenrat/service-kit/testing/model-checker';
 
@@ -10,45 +10,60 @@ export interface Ticket {
   readonly key: string;
   readonly attempt: number;
 }
-export type Effects = AnswerEffects<Ticket, 'asker', 'answer', 'stats'>;
+/** What the debit returns; a free answer has none. */
+type Asker = 'pays' | 'free';
+export type Effects = AnswerEffects<Ticket, Asker, 'answer'>;
 export type Call = EffectCall<Effects>;
 
-/** A request of the player; `gone` means killed. `clearing` is an abandoned question that it releases first. */
+/** A request of the player; `gone` means killed. `clearing` is an abandoned question whose energy it gives back first. */
 export type Caller =
   | { readonly effects: readonly Ended[]; readonly clearing?: Ticket }
   | { readonly ended: 'answered' | 'refused' | 'gone' };
+
+export interface Event extends Ticket {
+  readonly type: 'answered' | 'failed';
+}
+export interface LateDebit extends Ticket {
+  readonly leaseUntil: number;
+}
 
 export interface State {
   readonly machine: number;
   readonly questions: Readonly<Record<string, QuestionState<number>>>;
   readonly owl: OwlState;
-  /** Keys of questions whose event is not yet sent. */
-  readonly outbox: readonly string[];
+  /** Events of questions that are not yet sent. */
+  readonly outbox: readonly Event[];
+  /** Calls to debit energy that owl has not received yet, though their callers gave up waiting. */
+  readonly late: readonly LateDebit[];
   readonly callers: readonly Caller[];
   readonly budget: { readonly kills: number; readonly failures: number; readonly lapses: number };
-  /** For the invariants only, by question key: number of stored answers, and confirmed reservations. */
+  /** For the invariants only, by question key: number of stored answers, and confirmed debits. */
   readonly stored: Readonly<Record<string, number>>;
-  readonly confirmed: Readonly<Record<string, { readonly attempt: number; readonly until: number }>>;
+  readonly confirmed: Readonly<Record<string, number>>;
 }
 
 /** The functions under test. Tests replace one by a broken variant, which the model checker must find. */
 export interface Functions {
   readonly ask: (effects: Effects) => Promise<unknown>;
-  readonly reserve: typeof reserveEnergy;
-  readonly release: (owl: OwlState, ticket: { questionId: string; attempt: number }) => OwlState;
-  readonly spend: typeof spendEnergy;
+  readonly debit: typeof debitEnergy;
+  readonly giveBack: typeof giveBackEnergy;
+  readonly settle: typeof settleQuestion;
   readonly answer: typeof answered;
   readonly fail: typeof failed;
-  readonly event: 'with the answer' | 'when the spend has failed';
+  /** When the event of an ended attempt is stored. */
+  readonly event: 'in the same write' | 'in a second write';
+  /** Whether a takeover by another attempt ends the earlier one with an event. */
+  readonly takeover: 'ends the earlier attempt' | 'ends nothing';
 }
 export const realFunctions: Functions = {
   ask: answerOnce,
-  reserve: reserveEnergy,
-  release: cancelReservation,
-  spend: spendEnergy,
+  debit: debitEnergy,
+  giveBack: giveBackEnergy,
+  settle: settleQuestion,
   answer: answered,
   fail: failed,
-  event: 'with the answer',
+  event: 'in the same write',
+  takeover: 'ends the earlier attempt',
 };
 
 export interface Setting {
@@ -59,6 +74,8 @@ export interface Setting {
   readonly failures: number;
   /** Number of times that 40 s of machine time pass. */
   readonly lapses: number;
+  /** Whether a call to debit energy can arrive after its caller gave up waiting. */
+  readonly lateCalls?: boolean;
 }
 
 export const day = new Date('2026-03-10T11:00:00Z');
@@ -75,6 +92,7 @@ const fieldsRead = [
   'lastInteraction',
   'daysMissed',
   'lastAwakening',
+  'debits',
   'reservations',
   'settled',
 ] as const satisfies readonly (keyof OwlState)[];

@@ -21,7 +21,7 @@ export interface OwlRow {
   readonly wisdom: number;
   readonly stardust: number;
   readonly pending: readonly Row[];
-  readonly reservations: readonly unknown[];
+  readonly debits: readonly { readonly questionId: string; readonly givenBack: boolean }[];
   readonly settled: readonly { readonly questionId: string; readonly wisdomGain: number }[];
 }
 interface UserRow {
@@ -106,6 +106,8 @@ export function findViolations({ users, owls, rows, payments, questions, mails }
     if (state === 'answered') answered.add(_id);
     if (settled !== (state === 'answered' ? 1 : 0)) found.push(`question ${_id}: ${state}, paid ${settled} times`);
   }
+  for (const { questionId, givenBack } of [...owls.values()].flatMap(({ debits }) => debits))
+    if (!givenBack) found.push(`question ${questionId}: its energy is neither spent nor given back`);
   for (const { questionId } of [...owls.values()].flatMap(({ settled }) => settled))
     if (!answered.has(questionId)) found.push(`question ${questionId}: paid, but not there`);
   for (const { _id, username, stardustBalance } of users) {
@@ -132,8 +134,8 @@ export async function findUnfinished(client: MongoClient): Promise<string[]> {
           { 'outbox.0': { $exists: true } },
           { 'pending.0': { $exists: true } },
           { state: 'waiting' },
-          // A question whose lease has expired is abandoned. It isn't unfinished: the next question replaces it.
-          { state: 'asking', leaseUntil: { $gt: Date.now() } },
+          // Also a question whose process died: the oracle ends it after its lease.
+          { state: 'asking' },
         ],
       });
       if (waiting > 0) unfinished.push(`${name}.${collection}: ${waiting} wait`);

@@ -59,14 +59,14 @@ export async function compareRecords(client: MongoClient, records: readonly Play
     const found = {
       energy: owl?.energy,
       wisdom: owl?.wisdom,
-      reservations: owl?.reservations.length,
+      debits: owl?.debits.filter(({ givenBack }) => !givenBack).length,
       gifts: rows.filter(({ key }) => record.gifts.includes(key)).length,
     };
     const { maxStat, questionEnergy, giftEnergy } = rulesOfPlay;
     compare(owls, record.username, found, {
       energy: maxStat - record.questions.length * questionEnergy + record.gifts.length * giftEnergy,
       wisdom: 100 + gains,
-      reservations: 0,
+      debits: 0,
       gifts: record.gifts.length,
     });
   }

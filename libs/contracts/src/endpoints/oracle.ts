@@ -1,7 +1,8 @@
 import { careAnswer, careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { statsAfterAnswer } from './owl.ts';
 import { fact } from '../facts.ts';
-import { id, isoDate, question, stat, success, zodiac } from '../fields.ts';
+import { id, isoDate, question, success, zodiac } from '../fields.ts';
 import { freeText } from '../core/free-text.ts';
 import { picture } from '../picture.ts';
 import { dayWindowSchema, leaningSchema, readingSchema } from '../reading.ts';
@@ -46,10 +47,8 @@ const answeredQuestion = z.object({
     /** The answer cost no energy and does not count as a question. */
     free: z.optional(z.boolean()),
   }),
-  /** Absent for free answers, and if the owl service didn't answer: clients then call `owlStatus`. */
-  owl: z.optional(
-    z.object({ wisdom: z.number(), energy: stat, herzlicht: stat, wisdomGain: z.number(), herzlichtGain: z.number() }),
-  ),
+  /** The owl once the answer is settled. Absent for free answers; clients then call `owlStatus`. */
+  owl: z.optional(statsAfterAnswer),
 });
 export type Answered = z.infer<typeof answeredQuestion>;
 

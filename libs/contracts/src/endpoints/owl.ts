@@ -286,24 +286,38 @@ export const questioner = z.object({
 });
 export type Questioner = z.infer<typeof questioner>;
 
+/** The owl's numbers after an answer, and what the answer adds. */
+export const statsAfterAnswer = z.object({
+  wisdom: z.number(),
+  energy: stat,
+  herzlicht: stat,
+  wisdomGain: z.number(),
+  herzlichtGain: z.number(),
+});
+export type StatsAfterAnswer = z.infer<typeof statsAfterAnswer>;
+
 export const reserveEnergy = defineEndpoint({
   name: 'reserveEnergy',
   method: 'POST',
   path: '/internal/owl/reserve',
   owner: 'owl',
   access: 'internal',
-  summary: 'Holds 15 energy for a question; the same question and attempt hold once.',
+  summary: 'Debits 15 energy for a question, once per question; QuestionAnswered or QuestionFailed ends the debit.',
   body: z.extend(questionKey, {
     freeQuestionsLeft: z.int().check(z.gte(0)),
     timeZone: z.nullable(z.string()),
     /** The text claims to answer a question of the owl. The answer costs no energy if such a question is still open. */
     proactive: z.optional(z.boolean()),
+    /** Machine time in ms from which the attempt is over: a later call is refused. Older versions don't send it. */
+    leaseUntil: z.optional(z.int()),
   }),
   answer: z.object({
     success,
     questioner,
     /** True: the text counts as an answer to the owl's question and costs no energy. */
     proactive: z.optional(z.boolean()),
+    /** The owl's numbers once the answer is settled, by kind of answer. Older versions don't send it. */
+    after: z.optional(z.object({ horoscope: statsAfterAnswer, vision: statsAfterAnswer, proactive: statsAfterAnswer })),
   }),
   errors: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
 });
@@ -314,7 +328,7 @@ export const getQuestioner = defineEndpoint({
   path: '/internal/owl/questioner',
   owner: 'owl',
   access: 'internal',
-  summary: 'Who asks, for an answer that costs nothing: holds no energy.',
+  summary: 'Who asks, for an answer that costs nothing: debits no energy.',
   body: z.object({ userId: id, timeZone: z.nullable(z.string()) }),
   answer: z.object({ success, questioner }),
   errors: ['egg'],
@@ -326,18 +340,9 @@ export const spendEnergy = defineEndpoint({
   path: '/internal/owl/spend',
   owner: 'owl',
   access: 'internal',
-  summary: 'Settles an answered question, once: energy down, wisdom and herzlicht up. Needs no live reservation.',
+  summary: 'Settles an answered question, as QuestionAnswered does. Only the previous version of the oracle calls it.',
   body: z.extend(questionKey, { kind: z.enum(answerKinds), answeredAt: isoDate }),
-  answer: z.object({
-    success,
-    owl: z.object({
-      wisdom: z.number(),
-      energy: stat,
-      herzlicht: stat,
-      wisdomGain: z.number(),
-      herzlichtGain: z.number(),
-    }),
-  }),
+  answer: z.object({ success, owl: statsAfterAnswer }),
   errors: ['egg', 'reservation_stale'],
 });
 
@@ -347,7 +352,7 @@ export const releaseEnergy = defineEndpoint({
   path: '/internal/owl/release',
   owner: 'owl',
   access: 'internal',
-  summary: 'Gives back what this attempt of a failed question held.',
+  summary: 'Gives back the energy of a failed attempt, as QuestionFailed does.',
   body: questionKey,
   answer: z.object({ success }),
   errors: [],

@@ -3,7 +3,7 @@ import { id, isoDate } from '../fields.ts';
 import { answerKinds } from '../vocabulary.ts';
 import { z } from '../core/zod.ts';
 
-/** If oracle's call of `spendEnergy` failed, the owl service debits the reserved energy on receipt of this event. */
+/** The owl service keeps the energy of the question and adds what the answer brings. */
 export const QuestionAnswered = defineEvent({
   type: 'QuestionAnswered',
   version: 1,
@@ -19,4 +19,14 @@ export const QuestionAnswered = defineEvent({
   }),
 });
 
-export const oracleEvents = [QuestionAnswered] as const;
+/** An attempt at a question ended without an answer: the owl service gives its energy back. */
+export const QuestionFailed = defineEvent({
+  type: 'QuestionFailed',
+  version: 1,
+  kind: 'fact',
+  publisher: 'oracle',
+  subscribers: ['owl'],
+  payload: z.object({ userId: id, questionId: id, attempt: z.int().check(z.gte(1)) }),
+});
+
+export const oracleEvents = [QuestionAnswered, QuestionFailed] as const;

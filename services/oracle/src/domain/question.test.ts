@@ -1,4 +1,4 @@
-import { answered, answerLimitMs, asked, claimed, failed, leaseMs, type QuestionState } from './question.ts';
+import { answered, asked, claimed, failed, leaseMs, timeouts, type QuestionState } from './question.ts';
 
 const input = { question: 'Was wird morgen?', via: 'rat' } as const;
 const identity = { userId: 'mira', key: 'key-0001', zodiac: 'löwe' } as const;
@@ -12,13 +12,14 @@ const made = {
   picture: null as unknown,
   proactive: false,
   free: false,
+  stats: null,
 } as const;
 const at = (machine: number) => ({ id: 'q1', machine });
 const done = (): QuestionState<string> => answered(fresh(), 1, made, at(5))!;
 
 describe('question states', () => {
   it('the time limit of an answer is below the lease, so that attempts do not overlap', () => {
-    expect(answerLimitMs).toBeLessThan(leaseMs);
+    expect(timeouts.answer).toBeLessThan(leaseMs);
   });
 
   it('is leased to the first attempt', () => {

@@ -2,10 +2,18 @@
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Rating, Report } from './afterwards.ts';
 
-/** Longest time to make an answer (`makeAnswer`), in ms. */
-export const answerLimitMs = 20_000;
-/** Lease of an attempt, in ms: longer than an answer takes, less than owl's reservation of energy (60 s). */
+/** Lease of an attempt, in ms: longer than `timeouts` allow it to take. */
 export const leaseMs = 40_000;
+/** In ms, per try; calls to owl are tried twice. A question takes less than 20 s, less than 6 s if owl is down. */
+export const timeouts = {
+  debit: 1500,
+  /** For the whole answer, with its picture and the model's text. */
+  answer: 20_000,
+  picture: 3000,
+  model: 10_000,
+  fail: 1000,
+  giveBack: 500,
+} as const;
 /** Longest Retry-After while an answer is being made, in ms. */
 const longestRetryMs = 5_000;
 
@@ -15,6 +23,15 @@ export type Via = 'rat' | 'horoscope';
 export interface Asked {
   readonly question: string;
   readonly via: Via;
+}
+
+/** The owl once the answer is settled, and what the answer adds. */
+export interface Stats {
+  readonly wisdom: number;
+  readonly energy: number;
+  readonly herzlicht: number;
+  readonly wisdomGain: number;
+  readonly herzlichtGain: number;
 }
 
 export interface Answer<Analysis, Picture = unknown> {
@@ -27,7 +44,15 @@ export interface Answer<Analysis, Picture = unknown> {
   readonly proactive: boolean;
   /** Brings neither cost nor reward, such as small talk; `costsNothing` decides. */
   readonly free: boolean;
+  /** Null for a free answer. */
+  readonly stats: Stats | null;
 }
+
+/** What owl charges for; `proactive`, an answer to the owl's own question, costs nothing. */
+export type PaidKind = 'horoscope' | 'vision' | 'proactive';
+
+export const paidKind = ({ kind, proactive }: Pick<Answer<unknown>, 'kind' | 'proactive'>): PaidKind =>
+  proactive ? 'proactive' : kind;
 
 export interface QuestionState<Analysis = unknown, Picture = unknown> extends Asked {
   readonly userId: string;
@@ -43,6 +68,7 @@ export interface QuestionState<Analysis = unknown, Picture = unknown> extends As
   readonly picture: Picture | null;
   readonly proactive: boolean;
   readonly free: boolean;
+  readonly stats: Stats | null;
   /** True if the question counts towards the next vision: answered, neither free nor proactive, asked with `rat`. */
   readonly counts: boolean;
   /** Sort key in the player's history, ascending by `createdAt`; null while unanswered or once deleted. */
@@ -74,6 +100,7 @@ export function asked(
     picture: null,
     proactive: false,
     free: false,
+    stats: null,
     counts: false,
     place: null,
     rating: null,
@@ -137,3 +164,6 @@ export function failed<Q extends QuestionState>(question: Q, attempt: number, ma
   if (!isRunning(question, attempt)) return null;
   return { ...question, state: 'failed', failedAt: new Date(machine) };
 }
+
+/** What a failed question of a player in distress becomes until it is deleted. Its key can be used again. */
+export const emptied = (id: string) => ({ question: '', key: id }) as const;

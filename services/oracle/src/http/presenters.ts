@@ -5,9 +5,8 @@ import { eventFile } from '../domain/calendar/event-file.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import type { VisionRow } from '../storage/visions.ts';
 
-/** @param stats owl's response to `spendEnergy`; null if there is none */
-export function answeredOf(question: QuestionDocument, stats: Answered['owl'] | null): Omit<Answered, 'success'> {
-  const { _id, kind, answer, analysis, picture, free } = question;
+export function answeredOf(question: QuestionDocument): Omit<Answered, 'success'> {
+  const { _id, kind, answer, analysis, picture, free, stats } = question;
   if (answer === null || !analysis) throw new Error(`Question ${_id} has no answer`);
   const words =
     kind === 'vision' && picture

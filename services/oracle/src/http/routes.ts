@@ -7,7 +7,7 @@ import { reply, route, type Route } from '@sternenrat/service-kit/http/route';
 import { randomUUID } from 'node:crypto';
 import type { Via } from '../domain/question.ts';
 import type { Deps } from '../deps.ts';
-import { askOrLantern } from '../use-cases/ask-or-lantern.ts';
+import { ask } from '../use-cases/ask.ts';
 import { listAlbum, listHistory } from '../use-cases/history.ts';
 import { deleteAnswer, pinAnswer, rateAnswer, getAnswer, reportAnswer } from '../use-cases/change-answer.ts';
 import { mirror } from '../use-cases/mirror.ts';
@@ -80,7 +80,7 @@ const whose = ({ player, params }: Call<unknown, unknown, { readonly id: string 
 });
 
 async function answer(deps: Deps, { player, body, idempotencyKey, timeZone }: AskCall, via: Via) {
-  const answered = await askOrLantern(deps, {
+  const answered = await ask(deps, {
     userId: player.userId,
     key: idempotencyKey ?? `made:${randomUUID()}`,
     question: body.question,
@@ -90,5 +90,5 @@ async function answer(deps: Deps, { player, body, idempotencyKey, timeZone }: As
     timeZone,
     via,
   });
-  return 'lantern' in answered ? answered : answeredOf(answered.question, answered.stats);
+  return 'lantern' in answered ? answered : answeredOf(answered);
 }

@@ -34,6 +34,7 @@ const definition = {
   picture: nullable(mixed),
   proactive: flag,
   free: flag,
+  stats: nullable(mixed),
   counts: flag,
   place: nullable(String),
   rating: nullable(String),
@@ -49,6 +50,7 @@ export const later: Later<QuestionDocument> = {
   picture: () => null,
   proactive: () => false,
   free: () => false,
+  stats: () => null,
   counts: ({ state, via }) => state === 'answered' && via === 'rat',
   place: ({ _id, state, createdAt }) => (state === 'answered' ? `${createdAt.toISOString()}_${_id}` : null),
   rating: () => null,
@@ -95,11 +97,14 @@ export interface Questions extends Omit<Store<QuestionDocument>, 'findOne'> {
   getReader(userId: string): Promise<Reader>;
   /** How many answers count towards the next vision. @param vision when the last one was asked for; null: never */
   countSince(userId: string, vision: Date | null): Promise<number>;
-  deleteByKey(userId: string, key: string): Promise<void>;
+  /** Questions in state `asking` whose lease has expired. */
+  listAbandoned(machine: number): Promise<QuestionDocument[]>;
+  delete(id: string): Promise<void>;
   deleteByUser(userId: string): Promise<void>;
   exportByUser(userId: string): Promise<object[]>;
 }
 
+const maxAbandoned = 100;
 const internal = { outbox: 0, version: 0, key: 0, leaseUntil: 0, attempt: 0, place: 0 } as const;
 
 export function createQuestions(model: Model<QuestionDocument>, deps: RepositoryDeps): Questions {
@@ -132,8 +137,15 @@ export function createQuestions(model: Model<QuestionDocument>, deps: Repository
         .exec(),
     getReader: (userId) => readerOf(model, userId),
     countSince: (userId, vision) => countingSince(model, userId, vision),
-    async deleteByKey(userId, key) {
-      await model.deleteOne({ userId, key });
+    listAbandoned: (machine) =>
+      model
+        // With a condition on the user id, the partial index of questions in state `asking` is used.
+        .find({ userId: { $gt: '' }, state: 'asking', leaseUntil: { $lte: machine } }, { outbox: 0 })
+        .limit(maxAbandoned)
+        .lean<QuestionDocument[]>()
+        .exec(),
+    async delete(id) {
+      await model.deleteOne({ _id: id });
     },
     async deleteByUser(userId) {
       await model.deleteMany({ userId });

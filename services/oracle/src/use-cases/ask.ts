@@ -1,27 +1,17 @@
-import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
-import type { ReadingOnTheWire } from '@sternenrat/contracts/reading';
+import { countryOf } from '@sternenrat/care/country';
+import { lanternFor } from '@sternenrat/care/lights';
+import type { LanternLit } from '@sternenrat/contracts/care';
 import { errors } from '@sternenrat/contracts/errors';
-import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
-import { isUsedUp } from '../domain/fair-use.ts';
-import { secondsLeftOfDay } from '../domain/local-day.ts';
-import { answerLimitMs } from '../domain/question.ts';
-import type { Reading, Turn } from '../domain/reading/reading.ts';
-import { isHeavy } from '../domain/saying/conditions.ts';
-import { costsNothing } from '../domain/ways/cost.ts';
-import { visionDue } from '../domain/vision/due.ts';
+import { withTimeout } from '@sternenrat/service-kit/time/timeout';
+import { timeouts } from '../domain/question.ts';
 import type { Made, Deps } from '../deps.ts';
-import type { Reader } from '../storage/past.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import { claimQuestion, type Asking } from './claim-question.ts';
-import { failQuestion } from './fail-question.ts';
-import { updateAlbum } from './update-album.ts';
-import { learnFrom } from './learn.ts';
-import { InDistress, makeAnswer, type Asker } from './make-answer.ts';
-import { answerOnce } from './answer-once.ts';
-import { storeAnswer } from './store-answer.ts';
-import { timeouts } from './timeouts.ts';
-import { reserveFor, fetchQuestioner, releaseReserved, spendReserved } from './owl-calls.ts';
+import { failQuestion, storeAnswer } from './end-question.ts';
+import { getAsker, type Asker } from './get-asker.ts';
+import { InDistress, makeAnswer } from './make-answer.ts';
+import { giveBackEnergy } from './owl-calls.ts';
 
 export interface AskCall extends Asking {
   readonly timeZone: string | null;
@@ -29,117 +19,84 @@ export interface AskCall extends Asking {
   readonly proactive: boolean;
   readonly lastOwlMessage: string | null;
 }
-type Stats = NonNullable<Answered['owl']>;
 
-/** At most one answer and one charge per `key`. @throws DomainError with an error of `getRat`; InDistress */
-export async function ask(
-  deps: Deps,
-  call: AskCall,
-): Promise<{ readonly question: QuestionDocument; readonly stats: Stats | null }> {
-  await deps.limit.consume(call.userId);
+/** At most one answer and one charge per `key`; the lantern in distress. @throws DomainError with an error of `getRat` */
+export async function ask(deps: Deps, call: AskCall): Promise<QuestionDocument | LanternLit> {
+  const { limit, log, metrics } = deps;
+  await limit.consume(call.userId);
   try {
-    return await answerOnce<QuestionDocument, Asker, Made, Stats>({
+    return await answerOnce<QuestionDocument, Asker, Made>({
       claim: () => claimQuestion(deps, call),
-      reserve: (question) => askerOf(deps, call, question),
-      make: (question, asker) => within(answerLimitMs, makeAnswer(deps, question, asker)),
-      store: (question, asker, made) => store(deps, question, asker, made),
-      spend: (question) => (question.free ? Promise.resolve(null) : spendReserved(deps, question)),
-      fail: (question) =>
-        within(timeouts.fail, failQuestion(deps, question)).catch((error: unknown) => {
-          deps.log.error({ err: error, questionId: question._id }, 'storing the failure failed, the lease expires');
-          return false;
-        }),
-      release: (question) => releaseReserved(deps, question),
+      debit: (question) => getAsker(deps, call, question),
+      make: (question, asker) => withTimeout(timeouts.answer, () => makeAnswer(deps, question, asker)),
+      store: (question, asker, made) => storeAnswer(deps, question, asker, made),
+      fail: (question, error) => fail(deps, question, error),
+      giveBack: (question, error) => giveBack(deps, question, error),
     });
   } catch (error) {
-    if (error instanceof InDistress) await deps.questions.deleteByKey(call.userId, call.key);
-    if (error instanceof DomainError || error instanceof InDistress) throw error;
-    deps.log.error({ err: error }, 'answering the question failed');
+    if (error instanceof InDistress) {
+      metrics.answers.lantern.inc();
+      return lanternFor({ kind: 'hopeless', country: countryOf(call.timeZone), place: 'instead' });
+    }
+    if (error instanceof DomainError) throw error;
+    log.error({ err: error }, 'answering the question failed');
     throw new DomainError(errors.no_answer);
   }
 }
 
-/** Stores the answer, then updates album and memories; `consumers` repeats the updates unless the answer is free. */
-async function store(deps: Deps, question: QuestionDocument, asker: Asker, made: Made): Promise<QuestionDocument> {
-  const { zodiac, proactive, free } = asker;
-  const stored = await storeAnswer(deps, question, { ...made, zodiac, proactive, free });
-  deps.metrics.answers[made.analysis.source].inc();
+export interface Claim<Q> {
+  readonly claim: 'answered' | 'mine';
+  readonly question: Q;
+}
+
+/**
+ * The effects of `answerOnce` on a question `Q` with what is known about the asker, `A`, and the made answer, `M`. A
+ * model test runs all their interleavings, with crashes.
+ */
+export interface AnswerEffects<Q, A, M> {
+  /** Leases the question to one attempt. */
+  claim(): Promise<Claim<Q>>;
+  /** Debits the energy in owl unless the answer is free. */
+  debit(question: Q): Promise<A>;
+  make(question: Q, asker: A): Promise<M>;
+  /** Stores the answer and, in the same write, the event that settles it. @throws if the attempt has ended */
+  store(question: Q, asker: A, made: M): Promise<Q>;
+  /** Ends the attempt and stores, in the same write, the event that gives the energy back. False if it has ended. */
+  fail(question: Q, error: unknown): Promise<boolean>;
+  /** Gives the energy back at once. Never throws. */
+  giveBack(question: Q, error: unknown): Promise<void>;
+}
+
+/** @throws errors of the effects */
+export async function answerOnce<Q, A, M>(effects: AnswerEffects<Q, A, M>): Promise<Q> {
+  const { claim, question } = await effects.claim();
+  if (claim === 'answered') return question;
   try {
-    if (stored.kind === 'vision') await updateAlbum(deps, stored._id);
-    const earlier = asker.recent.map(({ analysis }) => analysis?.reading?.concern ?? null);
-    await learnFrom(deps, stored, { timeZone: asker.timeZone, earlier });
+    const asker = await effects.debit(question);
+    const made = await effects.make(question, asker);
+    return await effects.store(question, asker, made);
   } catch (error) {
-    deps.log.warn(
-      { err: error, questionId: stored._id },
-      'album or memory update failed, QuestionAnswered will retry it',
-    );
+    // Unless another attempt has taken over the question and its debit.
+    if (await effects.fail(question, error)) await effects.giveBack(question, error);
+    throw error;
   }
-  return stored;
 }
 
-/** Reserves energy unless the answer is free. The zodiac sign of the profile takes precedence over `call.zodiac`. */
-async function askerOf(deps: Deps, call: AskCall, question: QuestionDocument): Promise<Asker> {
-  const { timeZone, userId, lastOwlMessage, zodiac: sent } = call;
-  const reader = await deps.questions.getReader(userId);
-  const { freeQuestionsLeft, recent } = reader;
-  const now = deps.clocks.now();
-  const { readQuestion } = await import('../domain/reading/read-question.ts');
-  const reading = readQuestion(question.question, {
-    now,
-    timeZone: timeZone ?? rulesOfPlay.defaultTimeZone,
-    turns: turnsOf(reader, lastOwlMessage),
-  });
-  const free = !call.proactive && costsNothing(reading, { lastWasFree: recent[0]?.free ?? false });
-  const { questioner, proactive } = free
-    ? await fetchQuestioner(deps, userId, timeZone)
-    : await reserveFor(deps, question, { freeQuestionsLeft, timeZone, proactive: call.proactive });
-  const zodiac = questioner.zodiac ?? sent;
-  if (!zodiac) throw new DomainError(errors.bad_input, { fields: { zodiac: 'Bitte wähle dein Sternzeichen' } });
-  const when = { now, timeZone: questioner.timeZone };
-  if (isUsedUp(reader.hundredth, when.now, when.timeZone))
-    throw new DomainError(errors.fair_use, { retryAfterSeconds: secondsLeftOfDay(when.now, when.timeZone) });
-  return {
-    ...questioner,
-    zodiac,
-    reading,
-    free,
-    proactive,
-    recent,
-    lastOwlMessage,
-    isVision:
-      isFitForVision(reading, free) &&
-      visionDue(reader, { via: question.via, proactive, free: questioner.tier === 'free' }, when),
-  };
-}
-
-/** False for free answers, news and heavy registers; the vision then stays due for the next question. */
-const isFitForVision = ({ act, register }: Reading, free: boolean): boolean =>
-  !free && act === 'ask' && !isHeavy(register);
-
-const mostTurns = 5;
-
-/** Earlier turns, oldest first: stored answers, then the owl's last message unless it is the last of them. */
-function turnsOf({ recent }: Reader, lastOwlMessage: string | null): Turn[] {
-  const turns: Turn[] = recent
-    .slice(0, mostTurns)
-    .map(({ question, answer, analysis }) => ({ question, answer, reading: readingOf(analysis?.reading) }))
-    .toReversed();
-  const isNew = lastOwlMessage !== null && lastOwlMessage !== '' && lastOwlMessage !== turns.at(-1)?.answer;
-  return isNew ? [...turns, { question: '', answer: lastOwlMessage }] : turns;
-}
-
-function readingOf(reading: ReadingOnTheWire | undefined): Turn['reading'] {
-  if (!reading) return undefined;
-  const { act, form, about, concern, register, options } = reading;
-  return { act, form, about, concern, register, options };
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DomainError(errors.no_answer)), ms);
+async function fail(deps: Deps, question: QuestionDocument, error: unknown): Promise<boolean> {
   try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
+    const emptied = error instanceof InDistress;
+    return await withTimeout(timeouts.fail, () => failQuestion(deps, question, { emptied }));
+  } catch (err) {
+    deps.log.error({ err, questionId: question._id }, 'storing the failure failed, the lease expires');
+    return false;
   }
+}
+
+/** In distress, nothing stays stored, unless the event is still needed to give the energy back. */
+async function giveBack(deps: Deps, question: QuestionDocument, error: unknown): Promise<void> {
+  const isBack = await giveBackEnergy(deps, question);
+  if (!isBack || !(error instanceof InDistress)) return;
+  await deps.questions.delete(question._id).catch((err: unknown) => {
+    deps.log.warn({ err, questionId: question._id }, 'deleting the emptied question failed, it expires');
+  });
 }

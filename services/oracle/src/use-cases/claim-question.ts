@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { asked, claimed, isLeased, waitFor, type Asked } from '../domain/question.ts';
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
-import { failQuestion } from './fail-question.ts';
-import type { Claimed } from './answer-once.ts';
-import { releaseReserved } from './owl-calls.ts';
+import type { Claim } from './ask.ts';
+import { failedEvent, failQuestion } from './end-question.ts';
+import { giveBackEnergy } from './owl-calls.ts';
 
 export interface Asking extends Asked {
   readonly userId: string;
@@ -20,8 +20,8 @@ export interface Asking extends Asked {
 const running = (waitMs: number): DomainError =>
   new DomainError(errors.question_running, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
-/** Leases the question, or returns a stored answer. Refuses with `question_running`, `question_changed` or `busy`. */
-export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claimed<QuestionDocument>> {
+/** Leases the question, or returns a stored answer. @throws DomainError `question_running`, `question_changed`, `busy` */
+export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claim<QuestionDocument>> {
   const { userId, key } = asking;
   for (let tries = 0; tries < 5; tries += 1) {
     // Tries to insert first, because most keys are new.
@@ -33,15 +33,15 @@ export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claimed
     const other = await deps.questions.findAsking(userId);
     if (!other || other.key === key) continue;
     const machine = deps.clocks.machine();
-    if (isLeased(other, machine)) return { claim: 'refused', error: running(waitFor(other, machine)) };
-    // The lease of the other question has expired, because its process died, so this caller ends that question.
-    if (await failQuestion(deps, other)) await releaseReserved(deps, other);
+    if (isLeased(other, machine)) throw running(waitFor(other, machine));
+    // The process of the other question died. `failAbandoned` would end it later, but its energy may be needed now.
+    if (await failQuestion(deps, other)) await giveBackEnergy(deps, other);
   }
-  return { claim: 'refused', error: new DomainError(errors.busy, { retryAfterSeconds: 1 }) };
+  throw new DomainError(errors.busy, { retryAfterSeconds: 1 });
 }
 
 /** Null if the key has a question already, or another question of the player is in state `asking`. */
-async function claimNew(deps: Deps, asking: Asking): Promise<Claimed<QuestionDocument> | null> {
+async function claimNew(deps: Deps, asking: Asking): Promise<Claim<QuestionDocument> | null> {
   const { clocks, questions } = deps;
   const { userId, key, zodiac, question, via } = asking;
   const times = { now: clocks.now(), machine: clocks.machine() };
@@ -56,17 +56,19 @@ async function claimNew(deps: Deps, asking: Asking): Promise<Claimed<QuestionDoc
 }
 
 /** Null if another question of the player is in state `asking`. */
-async function reclaim(deps: Deps, id: string, asking: Asking): Promise<Claimed<QuestionDocument> | null> {
+async function reclaim(deps: Deps, id: string, asking: Asking): Promise<Claim<QuestionDocument> | null> {
   try {
-    return await deps.questions.update<Claimed<QuestionDocument>>(id, (doc) => {
+    return await deps.questions.update<Claim<QuestionDocument>>(id, (doc) => {
       const claim = claimed(doc, asking, deps.clocks.machine());
       if (claim.claim === 'answered') return { result: { claim: 'answered', question: doc } };
-      if (claim.claim === 'running') return { result: { claim: 'refused', error: running(claim.waitMs) } };
-      if (claim.claim === 'changed') {
-        return { result: { claim: 'refused', error: new DomainError(errors.question_changed) } };
-      }
+      if (claim.claim === 'running') throw running(claim.waitMs);
+      if (claim.claim === 'changed') throw new DomainError(errors.question_changed);
       const { state, attempt, leaseUntil, failedAt } = claim.question;
-      return { result: { claim: 'mine', question: claim.question }, set: { state, attempt, leaseUntil, failedAt } };
+      return {
+        result: { claim: 'mine', question: claim.question },
+        set: { state, attempt, leaseUntil, failedAt },
+        events: doc.state === 'asking' ? [failedEvent(doc)] : [],
+      };
     });
   } catch (error) {
     if (duplicateFields(error)) return null;

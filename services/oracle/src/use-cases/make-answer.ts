@@ -1,34 +1,21 @@
-import type { Questioner } from '@sternenrat/contracts/endpoints/owl';
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import type { Sky } from '@sternenrat/contracts/sky';
-import { moodOf, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { composeAnswer, type AnswerSituation, type ComposedAnswer } from '../domain/answer/compose-answer.ts';
 import type { Expected } from '../domain/check/form.ts';
 import { factsOf, toWire, uniqueFacts, type Fact } from '../domain/facts/facts.ts';
 import { leaningOnTheWire, windowOnTheWire } from '../domain/leaning/reckoning.ts';
 import { recalled, type Recalled } from '../domain/memory/recall.ts';
+import { timeouts } from '../domain/question.ts';
 import type { Reading } from '../domain/reading/reading.ts';
 import { visionLead } from '../domain/vision/compose-vision.ts';
 import type { Made, Deps } from '../deps.ts';
 import type { VisionPicture } from '../pictures/pictures.ts';
-import type { Recent } from '../storage/past.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
-import { timeouts } from './timeouts.ts';
+import type { Asker } from './get-asker.ts';
 
-/** Thrown if the player is in distress: `askOrLantern` answers with the lantern, nothing is charged or stored. */
+/** Thrown if the player is in distress: `ask` answers with the lantern, nothing is charged or stored. */
 export class InDistress extends Error {}
-
-export interface Asker extends Questioner {
-  readonly zodiac: Zodiac;
-  readonly reading: Reading;
-  /** True if the answer costs nothing and isn't counted as a question. */
-  readonly free: boolean;
-  /** Newest first. */
-  readonly recent: readonly Recent[];
-  readonly proactive: boolean;
-  readonly isVision: boolean;
-  readonly lastOwlMessage: string | null;
-}
 
 type MakeDeps = Pick<Deps, 'sky' | 'clocks' | 'random' | 'texts' | 'model' | 'pictures' | 'memories' | 'log'>;
 

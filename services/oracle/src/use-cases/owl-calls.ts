@@ -3,62 +3,47 @@ import {
   getQuestioner,
   releaseEnergy,
   reserveEnergy,
-  spendEnergy,
   type Questioner,
+  type StatsAfterAnswer,
 } from '@sternenrat/contracts/endpoints/owl';
-import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
+import { timeouts, type PaidKind } from '../domain/question.ts';
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
-import { timeouts } from './timeouts.ts';
+
+interface Debited {
+  readonly questioner: Questioner;
+  /** True if the text answers the owl's own question, which is free. */
+  readonly proactive: boolean;
+  readonly after: Readonly<Record<PaidKind, StatsAfterAnswer>> | null;
+}
 
 const keyOf = ({ userId, _id: questionId, attempt }: QuestionDocument) => ({ userId, questionId, attempt });
 const repeatable = ({ _id, attempt }: QuestionDocument) => ({ idempotencyKey: `${_id}:${attempt}` });
 
-/** The kind to charge for; `proactive`, an answer to the owl's own question, costs nothing. */
-export const paidKind = ({ kind, proactive }: Pick<QuestionDocument, 'kind' | 'proactive'>) =>
-  proactive ? ('proactive' as const) : kind;
-
-/** Reserves energy and returns the player's profile. @throws DomainError with an error of `reserveEnergy` */
-export async function reserveFor(
+/** @throws DomainError with an error of `reserveEnergy` */
+export async function debitEnergy(
   { owl }: Deps,
   question: QuestionDocument,
   more: { readonly freeQuestionsLeft: number; readonly timeZone: string | null; readonly proactive: boolean },
-): Promise<{ readonly questioner: Questioner; readonly proactive: boolean }> {
-  const body = { ...keyOf(question), ...more };
-  const held = await owl.call(reserveEnergy, { body, timeoutMs: timeouts.reserve, ...repeatable(question) });
-  return { questioner: held.questioner, proactive: held.proactive ?? false };
+): Promise<Debited> {
+  const body = { ...keyOf(question), ...more, leaseUntil: question.leaseUntil };
+  const debited = await owl.call(reserveEnergy, { body, timeoutMs: timeouts.debit, ...repeatable(question) });
+  return { questioner: debited.questioner, proactive: debited.proactive ?? false, after: debited.after ?? null };
 }
 
-/** Returns the player's profile for a free answer. @throws DomainError with an error of `getQuestioner` */
-export async function fetchQuestioner(
-  { owl }: Deps,
-  userId: string,
-  timeZone: string | null,
-): Promise<{ readonly questioner: Questioner; readonly proactive: false }> {
-  const { questioner } = await owl.call(getQuestioner, { body: { userId, timeZone }, timeoutMs: timeouts.reserve });
-  return { questioner, proactive: false };
+/** For a free answer. @throws DomainError with an error of `getQuestioner` */
+export async function fetchQuestioner({ owl }: Deps, userId: string, timeZone: string | null): Promise<Debited> {
+  const { questioner } = await owl.call(getQuestioner, { body: { userId, timeZone }, timeoutMs: timeouts.debit });
+  return { questioner, proactive: false, after: null };
 }
 
-/** Returns the owl's new stats; null if the call fails, in which case owl charges when `QuestionAnswered` arrives. */
-export async function spendReserved(
-  { owl, log }: Deps,
-  question: QuestionDocument,
-): Promise<NonNullable<Answered['owl']> | null> {
-  const { answeredAt } = question;
-  const body = { ...keyOf(question), kind: paidKind(question), answeredAt: (answeredAt ?? new Date(0)).toISOString() };
+/** Never throws. @returns false if the call failed, in which case owl gives back when `QuestionFailed` arrives */
+export async function giveBackEnergy({ owl, log }: Deps, question: QuestionDocument): Promise<boolean> {
   try {
-    return (await owl.call(spendEnergy, { body, timeoutMs: timeouts.settle, ...repeatable(question) })).owl;
+    await owl.call(releaseEnergy, { body: keyOf(question), timeoutMs: timeouts.giveBack, ...repeatable(question) });
+    return true;
   } catch (error) {
-    log.warn({ err: error, questionId: question._id }, 'spend call failed, QuestionAnswered will settle it');
-    return null;
-  }
-}
-
-/** Releases an attempt's reservation of energy, which otherwise expires at owl after 60 s. Never throws. */
-export async function releaseReserved({ owl, log }: Deps, question: QuestionDocument): Promise<void> {
-  try {
-    await owl.call(releaseEnergy, { body: keyOf(question), timeoutMs: timeouts.release, ...repeatable(question) });
-  } catch (error) {
-    log.warn({ err: error, questionId: question._id }, 'release call failed, the reservation expires');
+    log.warn({ err: error, questionId: question._id }, 'giving energy back failed, QuestionFailed will do it');
+    return false;
   }
 }

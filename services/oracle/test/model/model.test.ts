@@ -124,7 +124,7 @@ describe('a misbehaving model', () => {
       model.state.next = [misbehaviour, misbehaviour];
       const { status, body } = await app.ask(mira, question);
       expect([status, body.data.analysis.source, model.drafts().length]).toEqual([200, 'composer', 2]);
-      expect(app.owl.calls()).toEqual(['reserveEnergy', 'spendEnergy']);
+      expect(app.owl.calls()).toEqual(['reserveEnergy']);
       expect(JSON.stringify(body)).not.toMatch(/secret|stack/u);
     },
   );
@@ -162,6 +162,16 @@ describe('a misbehaving model', () => {
     expect(JSON.stringify(body.lantern)).toContain('0800 111');
     expect(app.owl.calls()).toEqual(['reserveEnergy', 'releaseEnergy']);
     expect(await app.questions.countDocuments({ userId: mira })).toBe(0);
+  });
+
+  it('of distress, only what gives the energy back stays stored while owl is down, and the key can be used again', async () => {
+    model.state.flags = { 'self-harm': true };
+    app.owl.failures = { releaseEnergy: 'unavailable' };
+    expect((await app.ask(mira, question, 'key-00001')).body.type).toBe('lantern');
+    app.owl.failures = {};
+    expect(await app.questions.find({ userId: mira }).lean()).toMatchObject([{ question: '', state: 'failed' }]);
+    model.state.flags = {};
+    expect((await app.ask(mira, question, 'key-00001')).body.type).toBe('horoscope');
   });
 
   it('a reply that refers to a helpline lights the lantern', async () => {

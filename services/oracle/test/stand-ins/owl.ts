@@ -33,7 +33,7 @@ export class OwlStandIn implements ServiceClient {
   replacement: ServiceClient | null = null;
   /** Runs before each response, for example to delay it. */
   before: (call: string) => Promise<void> = () => Promise.resolve();
-  readonly #paid = new Set<unknown>();
+  readonly #debited = new Set<unknown>();
 
   async call<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>, input: CallInput<B, Q, P> = {}): Promise<A> {
     const body = endpoint.body?.parse(input.body) as Record<string, unknown>;
@@ -46,20 +46,22 @@ export class OwlStandIn implements ServiceClient {
   }
 
   #answer(call: string, { questionId, proactive }: Record<string, unknown>): object {
-    if (call === 'reserveEnergy')
-      return { questioner: this.asker, ...(proactive && this.hasOpenQuestion ? { proactive: true } : {}) };
     if (call === 'getQuestioner') return { questioner: this.asker };
-    if (call === 'releaseEnergy') return {};
-    this.#paid.add(questionId);
-    const times = this.#paid.size;
+    if (call !== 'reserveEnergy') return {};
+    this.#debited.add(questionId);
+    const free = proactive === true && this.hasOpenQuestion;
+    const after = { horoscope: this.#after(0.25), vision: this.#after(0.5), proactive: this.#after(0.25) };
+    return { questioner: this.asker, after, ...(free && { proactive: true }) };
+  }
+
+  #after(wisdomGain: number): object {
+    const times = this.#debited.size;
     return {
-      owl: {
-        wisdom: 1 + times / 4,
-        energy: Math.max(0, 100 - 15 * times),
-        herzlicht: Math.min(100, 60 + 3 * times),
-        wisdomGain: 0.25,
-        herzlichtGain: 3,
-      },
+      wisdom: 1 + (times - 1) / 4 + wisdomGain,
+      energy: Math.max(0, 100 - 15 * times),
+      herzlicht: Math.min(100, 60 + 3 * times),
+      wisdomGain,
+      herzlichtGain: 3,
     };
   }
 

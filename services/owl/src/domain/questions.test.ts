@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { newOwl } from '../../test/owls.ts';
 import {
-  isReservedFree,
-  cancelReservation,
-  reservationMs,
-  reserveEnergy,
+  debitEnergy,
+  endedDebitMs,
+  gainsOf,
+  giveBackEnergy,
   settledMs,
-  spendEnergy,
+  settleQuestion,
+  type DebitRequest,
   type Times,
 } from './questions.ts';
-import { newEgg, type OwlState } from './state.ts';
+import { newEgg, type Debit, type OwlState } from './state.ts';
 
 const day = new Date('2026-03-12T11:00:00Z');
 const night = new Date('2026-03-12T23:00:00Z');
@@ -21,110 +22,159 @@ function ok<T extends object>(decision: T | string): T {
   if (typeof decision === 'string') throw new Error(decision);
   return decision;
 }
-const spend = (owl: OwlState, questionId: string, machine = 0, kind: 'horoscope' | 'vision' = 'horoscope') =>
-  ok(spendEnergy(owl, { questionId, kind, answeredAt: machine }, at(machine)));
+const debit = (owl: OwlState, request: DebitRequest, times = at(0)) => ok(debitEnergy(owl, request, times));
+const settle = (owl: OwlState, questionId: string, machine = 0, kind: 'horoscope' | 'vision' = 'horoscope') =>
+  ok(settleQuestion(owl, { questionId, kind, answeredAt: machine }, at(machine)));
+const isOpen = ({ givenBack }: Debit) => !givenBack;
 
-describe('reserving energy', () => {
-  it('reserves 15 per question, up to the available energy', () => {
+describe('debiting energy', () => {
+  it('[R5.question.cost] takes 15 per question, up to the available energy', () => {
     let owl = fresh({ energy: 100 });
     const decisions = Array.from({ length: 50 }, (_, i) => {
-      const decision = reserveEnergy(owl, ask(`q${i}`), at(0));
-      if (typeof decision !== 'string') owl = decision;
-      return typeof decision === 'string' ? decision : 'held';
+      const decision = debitEnergy(owl, ask(`q${i}`), at(0));
+      if (typeof decision !== 'string') ({ owl } = decision);
+      return typeof decision === 'string' ? decision : 'debited';
     });
-    expect(decisions.filter((decision) => decision === 'held')).toHaveLength(6);
+    expect(decisions.filter((decision) => decision === 'debited')).toHaveLength(6);
     expect(new Set(decisions.slice(6))).toEqual(new Set(['needs_energy']));
+    expect(owl.energy).toBe(10);
   });
 
   it('is idempotent per question and attempt', () => {
-    const owl = ok(reserveEnergy(fresh({ energy: 15 }), ask('q'), at(0)));
-    expect(ok(reserveEnergy(owl, ask('q'), at(1))).reservations).toEqual(owl.reservations);
+    const { owl } = debit(fresh({ energy: 15 }), ask('q'));
+    expect(debit(owl, ask('q'), at(1)).owl).toBe(owl);
   });
 
-  it('moves to the next attempt, and refuses the previous one', () => {
-    const owl = ok(reserveEnergy(fresh({ energy: 15 }), ask('q', 1), at(0)));
-    const second = ok(reserveEnergy(owl, ask('q', 2), at(1)));
-    expect(second.reservations).toMatchObject([{ attempt: 2, until: 1 + reservationMs }]);
-    expect(reserveEnergy(second, ask('q', 1), at(2))).toBe('reservation_stale');
+  it('is taken over by the next attempt, and refused to the previous one', () => {
+    const { owl } = debit(fresh({ energy: 15 }), ask('q', 1));
+    const { owl: second } = debit(owl, ask('q', 2), at(1));
+    expect(second).toMatchObject({ energy: 0, debits: [{ attempt: 2, energy: 15 }] });
+    expect(debitEnergy(second, ask('q', 1), at(2))).toBe('reservation_stale');
   });
 
-  it('expires after 60 s of machine time', () => {
-    const owl = ok(reserveEnergy(fresh({ energy: 15 }), ask('q1'), at(0)));
-    expect(reserveEnergy(owl, ask('q2'), at(reservationMs - 1))).toBe('needs_energy');
-    expect(ok(reserveEnergy(owl, ask('q2'), at(reservationMs))).reservations).toHaveLength(1);
+  it('is refused once the attempt is given back or its lease has ended', () => {
+    const owl = giveBackEnergy(fresh({ energy: 15 }), { questionId: 'q', attempt: 1 }, at(0));
+    expect(debitEnergy(owl, ask('q', 1), at(1))).toBe('reservation_stale');
+    expect(debit(owl, ask('q', 2), at(1)).owl).toMatchObject({ energy: 0 });
+    const leased = { ...ask('q'), leaseUntil: 40_000 };
+    expect(debitEnergy(fresh(), leased, at(40_000))).toBe('reservation_stale');
+    expect(debit(fresh(), leased, at(39_999)).owl).toMatchObject({ energy: 85 });
   });
 
   it('answers needs_premium only without free questions and stardust', () => {
     const decide = (left: number, stardust: number) =>
-      reserveEnergy(fresh({ energy: 14, stardust }), ask('q', 1, left), at(0));
+      debitEnergy(fresh({ energy: 14, stardust }), ask('q', 1, left), at(0));
     expect([decide(0, 0), decide(0, 1), decide(1, 0)]).toEqual(['needs_premium', 'needs_energy', 'needs_energy']);
   });
 
   it('allows a free player more than five questions, and never refuses premium', () => {
-    expect(reserveEnergy(fresh({ energy: 15, stardust: 0 }), ask('q', 1, 0), at(0))).toBeInstanceOf(Object);
+    expect(debitEnergy(fresh({ energy: 15, stardust: 0 }), ask('q', 1, 0), at(0))).toBeInstanceOf(Object);
     for (const tier of ['premium', 'founding_member'] as const) {
-      expect(reserveEnergy(fresh({ energy: 0, stardust: 0, tier }), ask('q', 1, 0), at(0))).toBeInstanceOf(Object);
+      const { owl } = debit(fresh({ energy: 9, stardust: 0, tier }), ask('q', 1, 0));
+      expect(owl.energy).toBe(0);
+      expect(giveBackEnergy(owl, { questionId: 'q', attempt: 1 }, at(1)).energy).toBe(9);
     }
   });
 
   it('refuses an egg and a settled question', () => {
-    expect(reserveEnergy(newEgg(day), ask('q'), at(0))).toBe('egg');
-    expect(reserveEnergy(spend(fresh(), 'q').owl, ask('q', 2), at(1))).toBe('reservation_stale');
+    expect(debitEnergy(newEgg(day), ask('q'), at(0))).toBe('egg');
+    expect(debitEnergy(settle(fresh(), 'q').owl, ask('q', 2), at(1))).toBe('reservation_stale');
+  });
+
+  it('gives back a debit that nothing has ended for 48 h', () => {
+    const { owl } = debit(fresh({ energy: 15 }), ask('lost'));
+    expect(debitEnergy(owl, ask('q'), at(settledMs))).toBe('needs_energy');
+    expect(debit(owl, ask('q'), at(settledMs + 1)).owl).toMatchObject({ energy: 0, debits: [{ questionId: 'q' }] });
   });
 });
 
 describe('settling', () => {
   it('[R5.question.cost] costs 15 energy and gives a quarter of wisdom and 3 herzlicht', () => {
-    const { owl, settled } = spend(fresh({ energy: 100, herzlicht: 60, wisdom: 100 }), 'q');
+    const { owl, settled } = settle(debit(fresh({ energy: 100, herzlicht: 60, wisdom: 100 }), ask('q')).owl, 'q');
     expect(owl).toMatchObject({ energy: 85, herzlicht: 63, wisdom: 125, lastInteraction: day, daysMissed: 0 });
     expect(settled).toMatchObject({ wisdomGain: 25, herzlichtGain: 3 });
   });
 
   it('gives a half for a vision, and a fifth more from herzlicht 80 on', () => {
     const gain = (herzlicht: number, kind: 'horoscope' | 'vision') =>
-      spend(fresh({ herzlicht }), 'q', 0, kind).settled.wisdomGain;
+      settle(debit(fresh({ herzlicht }), ask('q')).owl, 'q', 0, kind).settled.wisdomGain;
     expect([gain(79, 'horoscope'), gain(80, 'horoscope'), gain(79, 'vision'), gain(80, 'vision')]).toEqual([
       25, 30, 50, 60,
     ]);
   });
 
+  it('gives what the debit promised, whatever happens in between', () => {
+    const { owl, debit: debited } = debit(fresh({ herzlicht: 79 }), ask('q'));
+    const promised = gainsOf(owl, 'vision', debited);
+    const warmer = { ...owl, herzlicht: 82 };
+    expect(settle(warmer, 'q', 0, 'vision').settled).toMatchObject(promised);
+  });
+
   it('is idempotent and answers the same gains', () => {
-    const once = spend(fresh(), 'q');
-    const again = ok(spendEnergy(once.owl, { questionId: 'q', kind: 'vision', answeredAt: 0 }, at(settledMs)));
+    const once = settle(fresh(), 'q');
+    const again = ok(settleQuestion(once.owl, { questionId: 'q', kind: 'vision', answeredAt: 0 }, at(settledMs)));
     expect(again.owl).toBe(once.owl);
     expect(again.settled).toEqual(once.settled);
   });
 
-  it('needs no live reservation and stops at 0', () => {
-    expect(spend(fresh({ energy: 9 }), 'q').owl).toMatchObject({ energy: 0, reservations: [] });
-  });
-
-  it('ends the reservation of its own question only', () => {
-    const owl = ok(reserveEnergy(ok(reserveEnergy(fresh(), ask('a'), at(0))), ask('b'), at(0)));
-    expect(spend(owl, 'a').owl.reservations).toMatchObject([{ questionId: 'b' }]);
+  it('ends the debit of its own question only, whenever the event arrives', () => {
+    const { owl } = debit(debit(fresh(), ask('a')).owl, ask('b'));
+    const late = ok(settleQuestion(owl, { questionId: 'a', kind: 'horoscope', answeredAt: 0 }, at(settledMs + 1)));
+    expect(late.owl).toMatchObject({ energy: 70, debits: [{ questionId: 'b' }] });
   });
 
   it('remembers settled questions for 48 h and refuses older answers', () => {
-    const owl = spend(fresh(), 'old', 0).owl;
-    const remembered = spend(owl, 'new', settledMs).owl.settled.map((settled) => settled.questionId);
+    const owl = settle(fresh(), 'old', 0).owl;
+    const remembered = settle(owl, 'new', settledMs).owl.settled.map((settled) => settled.questionId);
     expect(remembered).toEqual(['old', 'new']);
-    const forgot = spend(owl, 'new', settledMs + 1).owl;
+    const forgot = settle(owl, 'new', settledMs + 1).owl;
     expect(forgot.settled.map((settled) => settled.questionId)).toEqual(['new']);
-    expect(spendEnergy(forgot, { questionId: 'old', kind: 'horoscope', answeredAt: 0 }, at(settledMs + 1))).toBe(
+    expect(settleQuestion(forgot, { questionId: 'old', kind: 'horoscope', answeredAt: 0 }, at(settledMs + 1))).toBe(
       'reservation_stale',
     );
   });
 
   it('adds no herzlicht for a question during sleep', () => {
-    const owl = ok(reserveEnergy(fresh({ lastInteraction: night }), ask('q'), at(0, night)));
+    const { owl } = debit(fresh({ lastInteraction: night }), ask('q'), at(0, night));
     const { settled } = ok(
-      spendEnergy(owl, { questionId: 'q', kind: 'horoscope', answeredAt: 0 }, at(0, new Date('2026-03-13T06:00:00Z'))),
+      settleQuestion(
+        owl,
+        { questionId: 'q', kind: 'horoscope', answeredAt: 0 },
+        at(0, new Date('2026-03-13T06:00:00Z')),
+      ),
     );
     expect(settled).toMatchObject({ herzlichtGain: 0, wisdomGain: 25 });
   });
 
   it('answers the actual change of herzlicht', () => {
-    expect(spend(fresh({ herzlicht: 99 }), 'q').settled.herzlichtGain).toBe(1);
+    expect(settle(fresh({ herzlicht: 99 }), 'q').settled.herzlichtGain).toBe(1);
+  });
+});
+
+describe('during a rollout', () => {
+  const reservation = { questionId: 'q', attempt: 1, until: 60_000, asleep: false, free: false };
+
+  it('a question that the previous version reserved is charged when it is answered', () => {
+    const { owl } = settle(fresh({ energy: 100, reservations: [reservation] }), 'q');
+    expect(owl).toMatchObject({ energy: 85, reservations: [] });
+    expect(settle(fresh({ energy: 9 }), 'q').owl.energy).toBe(0);
+  });
+
+  it('a question that the previous version reserved costs nothing when it fails', () => {
+    const owl = fresh({ energy: 100, reservations: [reservation] });
+    expect(giveBackEnergy(owl, { questionId: 'q', attempt: 1 }, at(0))).toMatchObject({
+      energy: 100,
+      reservations: [],
+    });
+  });
+
+  it('the next question gives back the debit of an answer that the previous version charged', () => {
+    const { owl } = debit(fresh({ energy: 100 }), ask('q'));
+    const settled = [{ questionId: 'q', at: 0, wisdomGain: 25, herzlichtGain: 3 }];
+    expect(debit({ ...owl, energy: 70, settled }, ask('next')).owl).toMatchObject({
+      energy: 70,
+      debits: [{ questionId: 'next' }],
+    });
   });
 });
 
@@ -138,56 +188,69 @@ describe('an answer to the open dialog', () => {
   } as const;
   const open = (change: Partial<OwlState> = {}) => fresh({ energy: 50, proactiveDialogHistory: [dialog], ...change });
   const answer = (questionId: string, attempt = 1) => ({ ...ask(questionId, attempt), proactive: true });
-  const hold = (owl: OwlState, questionId: string, attempt = 1) =>
-    ok(reserveEnergy(owl, answer(questionId, attempt), at(0)));
-  const settle = (owl: OwlState) => ok(spendEnergy(owl, { questionId: 'q', kind: 'proactive', answeredAt: 0 }, at(0)));
 
   it('costs no energy, brings the gains of a horoscope, and closes the dialog', () => {
-    const held = hold(open(), 'q');
-    expect(isReservedFree(held, { questionId: 'q' })).toBe(true);
-    const { owl, settled } = settle(held);
-    expect(owl).toMatchObject({ energy: 50, reservations: [], proactiveDialogHistory: [{ answered: true }] });
+    const { owl: asked, debit: debited } = debit(open(), answer('q'));
+    expect(debited).toMatchObject({ free: true, energy: 0 });
+    const { owl, settled } = ok(settleQuestion(asked, { questionId: 'q', kind: 'proactive', answeredAt: 0 }, at(0)));
+    expect(owl).toMatchObject({ energy: 50, debits: [], proactiveDialogHistory: [{ answered: true }] });
     expect(settled).toMatchObject({ wisdomGain: 25, herzlichtGain: 3 });
-    expect(isReservedFree(hold(owl, 'q2'), { questionId: 'q2' })).toBe(false);
+    expect(debit(owl, answer('q2')).debit.free).toBe(false);
   });
 
   it('is free for one question at a time, also for its next attempts', () => {
-    const held = hold(open(), 'q');
-    expect(isReservedFree(hold(held, 'q2'), { questionId: 'q2' })).toBe(false);
-    expect(isReservedFree(hold(held, 'q', 2), { questionId: 'q' })).toBe(true);
+    const { owl } = debit(open(), answer('q'));
+    expect(debit(owl, answer('q2')).debit.free).toBe(false);
+    expect(debit(owl, answer('q', 2)).debit.free).toBe(true);
     const tomorrow = new Date(day.getTime() + 25 * 3_600_000);
-    const late = ok(reserveEnergy(held, answer('q', 2), at(0, tomorrow)));
-    expect(isReservedFree(late, { questionId: 'q' })).toBe(true);
-    const failed = cancelReservation(held, { questionId: 'q', attempt: 1 });
-    expect(isReservedFree(hold(failed, 'q2'), { questionId: 'q2' })).toBe(true);
+    expect(debit(owl, answer('q', 2), at(0, tomorrow)).debit.free).toBe(true);
+    const failed = giveBackEnergy(owl, { questionId: 'q', attempt: 1 }, at(0));
+    expect(debit(failed, answer('q2')).debit.free).toBe(true);
   });
 
-  it('reserves no energy', () => {
-    const held = hold(open({ energy: 15 }), 'q');
-    expect(reserveEnergy(held, ask('q2'), at(0))).toBeInstanceOf(Object);
+  it('takes no energy', () => {
+    const { owl } = debit(open({ energy: 15 }), answer('q'));
+    expect(debitEnergy(owl, ask('q2'), at(0))).toBeInstanceOf(Object);
   });
 
   it('costs the normal price without an open dialog or without the flag', () => {
     const nothing = fresh({ energy: 14 });
-    expect(reserveEnergy(nothing, answer('q'), at(0))).toBe('needs_energy');
-    expect(reserveEnergy(open({ energy: 14 }), ask('q'), at(0))).toBe('needs_energy');
-    expect(reserveEnergy(open({ energy: 14 }), answer('q'), at(0))).toBeInstanceOf(Object);
+    expect(debitEnergy(nothing, answer('q'), at(0))).toBe('needs_energy');
+    expect(debitEnergy(open({ energy: 14 }), ask('q'), at(0))).toBe('needs_energy');
+    expect(debitEnergy(open({ energy: 14 }), answer('q'), at(0))).toBeInstanceOf(Object);
   });
 });
 
-describe('releasing', () => {
-  it('releases the reservation of the attempt, not of a later one', () => {
-    const first = ok(reserveEnergy(fresh({ energy: 15 }), ask('q', 1), at(0)));
-    expect(cancelReservation(first, { questionId: 'q', attempt: 1 }).reservations).toEqual([]);
-    const second = ok(reserveEnergy(first, ask('q', 2), at(1)));
-    expect(cancelReservation(second, { questionId: 'q', attempt: 1 })).toBe(second);
+describe('giving back', () => {
+  it('gives back what the attempt took, once, but nothing of a later attempt', () => {
+    const { owl: first } = debit(fresh({ energy: 15 }), ask('q', 1));
+    const back = giveBackEnergy(first, { questionId: 'q', attempt: 1 }, at(0));
+    expect(back).toMatchObject({ energy: 15 });
+    expect(giveBackEnergy(back, { questionId: 'q', attempt: 1 }, at(1))).toBe(back);
+    const { owl: second } = debit(first, ask('q', 2), at(1));
+    expect(giveBackEnergy(second, { questionId: 'q', attempt: 1 }, at(1))).toBe(second);
+    expect(giveBackEnergy(first, { questionId: 'q', attempt: 2 }, at(1))).toMatchObject({ energy: 15 });
+  });
+
+  it('gives nothing back of a settled question, and never more than 100', () => {
+    const { owl } = settle(debit(fresh(), ask('q')).owl, 'q');
+    expect(giveBackEnergy(owl, { questionId: 'q', attempt: 1 }, at(0))).toBe(owl);
+    const full = { ...debit(fresh({ energy: 100 }), ask('q')).owl, energy: 95 };
+    expect(giveBackEnergy(full, { questionId: 'q', attempt: 1 }, at(0)).energy).toBe(100);
+  });
+
+  it('forgets an ended attempt after a minute', () => {
+    const ended = giveBackEnergy(fresh(), { questionId: 'a', attempt: 1 }, at(0));
+    const questions = (machine: number) =>
+      giveBackEnergy(ended, { questionId: 'b', attempt: 1 }, at(machine)).debits.map(({ questionId }) => questionId);
+    expect([questions(endedDebitMs), questions(endedDebitMs + 1)]).toEqual([['a', 'b'], ['b']]);
   });
 });
 
 describe('any order of questions', () => {
-  it('energy falls by 15 per settled question, within 0 and 100', () => {
+  it('energy falls by 15 per settled question and open debit, within 0 and 100', () => {
     const act = fc.record({
-      act: fc.constantFrom('reserve', 'spend', 'release'),
+      act: fc.constantFrom('debit', 'settle', 'give back'),
       q: fc.integer({ min: 0, max: 4 }),
       attempt: fc.integer({ min: 1, max: 3 }),
       wait: fc.integer({ min: 0, max: 40_000 }),
@@ -199,17 +262,21 @@ describe('any order of questions', () => {
         const paid = new Set<number>();
         for (const { act: what, q, attempt, wait } of acts) {
           machine += wait;
-          if (what === 'spend') {
-            owl = spend(owl, `q${q}`, machine).owl;
+          const questionId = `q${q}`;
+          // The oracle never answers an attempt that it has ended.
+          const ended = owl.debits.some((one) => one.questionId === questionId && one.givenBack);
+          if (what === 'settle' && !ended) {
+            ({ owl } = settle(owl, questionId, machine));
             paid.add(q);
-          } else if (what === 'release') owl = cancelReservation(owl, { questionId: `q${q}`, attempt });
+          } else if (what === 'give back') owl = giveBackEnergy(owl, { questionId, attempt }, at(machine));
           else {
-            const decision = reserveEnergy(owl, ask(`q${q}`, attempt), at(machine));
-            if (typeof decision !== 'string') owl = decision;
+            const decision = debitEnergy(owl, ask(questionId, attempt), at(machine));
+            if (typeof decision !== 'string') ({ owl } = decision);
           }
-          expect(new Set(owl.reservations.map((held) => held.questionId)).size).toBe(owl.reservations.length);
+          const open = owl.debits.filter(isOpen).length;
+          expect(new Set(owl.debits.map((one) => one.questionId)).size).toBe(owl.debits.length);
+          expect(owl).toMatchObject({ energy: 100 - 15 * (paid.size + open), wisdom: 100 + 25 * paid.size });
         }
-        expect(owl).toMatchObject({ energy: 100 - 15 * paid.size, wisdom: 100 + 25 * paid.size });
       }),
     );
   });

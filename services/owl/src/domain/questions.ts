@@ -1,14 +1,14 @@
-/** Reserves energy for a question, then spends it once or releases it. Stored times are machine time in ms. */
+/** Debits energy for a question, then settles the answer or gives the energy back. Stored times: machine time in ms. */
 import { rulesOfPlay, type answerKinds } from '@sternenrat/contracts/vocabulary';
 import { closeDialog, openDialog } from './dialog.ts';
 import { applyAbsence, recordInteraction } from './absence.ts';
 import { isSleeping } from './sleep.ts';
 import { stagesReached } from './stage.ts';
-import { hasHatched, type OwlState, type Reservation, type Settled } from './state.ts';
+import { hasHatched, type Debit, type OwlState, type Settled } from './state.ts';
 
-/** In ms. Must be longer than the oracle's `leaseMs`, the time for which one attempt has a question. */
-export const reservationMs = 60_000;
-/** In ms. `OwlState.settled` holds answers for at least this time, and `spendEnergy` refuses older answers. */
+/** How long `OwlState.debits` holds an ended one: longer than the oracle leases a question to an attempt (40 s). */
+export const endedDebitMs = 60_000;
+/** `settleQuestion` refuses older answers. `OwlState.settled` holds answers at least for this time. */
 export const settledMs = 48 * 3_600_000;
 /** Wisdom per answer, in hundredths. Source: specification. */
 const wisdomOf = { horoscope: 25, vision: 50, proactive: 25 } as const;
@@ -23,95 +23,155 @@ export interface Times {
 export interface QuestionAttempt {
   readonly questionId: string;
   readonly attempt: number;
+}
+
+export interface DebitRequest extends QuestionAttempt {
   readonly freeQuestionsLeft: number;
   /** True if the client claims that the text answers the open dialog; not verified. */
   readonly proactive?: boolean | undefined;
+  /** From when on the attempt is over, so that a late request must not debit. */
+  readonly leaseUntil?: number | undefined;
 }
 
-const reservedEnergy = (reservations: readonly Reservation[]): number =>
-  reservations.filter(({ free }) => !free).length * rulesOfPlay.questionEnergy;
+export type AnswerKind = (typeof answerKinds)[number];
 
-const isFree = (owl: OwlState, ask: QuestionAttempt, others: readonly Reservation[], now: Date): boolean =>
-  ask.proactive === true && openDialog(owl, now) !== null && !others.some(({ free }) => free);
+export interface Gains {
+  /** In hundredths. */
+  readonly wisdomGain: number;
+  readonly herzlichtGain: number;
+}
 
-/** An answer to the open dialog costs no energy. A later attempt at a question replaces the earlier reservation. */
-export function reserveEnergy(
-  owl: OwlState,
-  ask: QuestionAttempt,
+const isSettled = (owl: OwlState, { questionId }: Pick<QuestionAttempt, 'questionId'>): boolean =>
+  owl.settled.some((one) => one.questionId === questionId);
+
+/** Takes the energy at once. An answer to the open dialog is free. A later attempt takes over an open debit. */
+export function debitEnergy(
+  before: OwlState,
+  request: DebitRequest,
   times: Times,
-): OwlState | 'egg' | 'needs_energy' | 'needs_premium' | 'reservation_stale' {
-  if (!hasHatched(owl)) return 'egg';
-  const live = owl.reservations.filter((one) => one.until > times.machine);
-  const own = live.find((one) => one.questionId === ask.questionId);
-  const paid = owl.settled.some((settled) => settled.questionId === ask.questionId);
-  if (paid || (own && own.attempt > ask.attempt)) return 'reservation_stale';
-  if (own?.attempt === ask.attempt) return owl;
+): { readonly owl: OwlState; readonly debit: Debit } | 'egg' | 'needs_energy' | 'needs_premium' | 'reservation_stale' {
+  if (!hasHatched(before)) return 'egg';
+  const { questionId, attempt, freeQuestionsLeft, leaseUntil = Infinity } = request;
+  const earlier = before.debits.find((one) => one.questionId === questionId);
+  if (earlier?.attempt === attempt && !earlier.givenBack) return { owl: before, debit: earlier };
+  if (isSettled(before, request) || leaseUntil <= times.machine || (earlier && earlier.attempt >= attempt))
+    return 'reservation_stale';
 
-  const others = live.filter((one) => one !== own);
-  const free = own?.free ?? isFree(owl, ask, others, times.now);
-  if (!free && owl.tier === 'free' && owl.energy - reservedEnergy(others) < rulesOfPlay.questionEnergy) {
-    return ask.freeQuestionsLeft === 0 && owl.stardust === 0 ? 'needs_premium' : 'needs_energy';
+  const owl = withoutOldDebits(before, times.machine);
+  const others = owl.debits.filter((one) => one.questionId !== questionId);
+  if (earlier && !earlier.givenBack) {
+    const debit = { ...earlier, attempt, at: times.machine };
+    return { owl: { ...owl, debits: [...others, debit] }, debit };
   }
-  const { questionId, attempt } = ask;
-  const reservation = {
+  const free =
+    request.proactive === true &&
+    openDialog(owl, times.now) !== null &&
+    !others.some((one) => one.free && !one.givenBack);
+  if (!free && owl.tier === 'free' && owl.energy < rulesOfPlay.questionEnergy)
+    return freeQuestionsLeft === 0 && owl.stardust === 0 ? 'needs_premium' : 'needs_energy';
+  const energy = free ? 0 : Math.min(owl.energy, rulesOfPlay.questionEnergy);
+  const debit = {
     questionId,
     attempt,
-    until: times.machine + reservationMs,
-    asleep: isSleeping(owl, times.now),
+    energy,
     free,
+    ...circumstancesOf(owl, times.now),
+    at: times.machine,
+    givenBack: false,
   };
-  return { ...owl, reservations: [...others, reservation] };
+  return { owl: { ...owl, energy: owl.energy - energy, debits: [...others, debit] }, debit };
+}
+
+type Circumstances = Pick<Debit, 'asleep' | 'bright'>;
+
+const circumstancesOf = (owl: OwlState, now: Date): Circumstances => ({
+  asleep: isSleeping(owl, now),
+  bright: owl.herzlicht >= brightFrom,
+});
+
+/** What an answer adds, which depends on when its question was debited. */
+export function gainsOf({ herzlicht }: OwlState, kind: AnswerKind, { asleep, bright }: Circumstances): Gains {
+  return {
+    wisdomGain: bright ? (wisdomOf[kind] * 6) / 5 : wisdomOf[kind],
+    herzlichtGain: asleep ? 0 : Math.min(herzlichtOfAnswer, rulesOfPlay.maxStat - herzlicht),
+  };
 }
 
 export interface Answered {
   readonly questionId: string;
-  readonly kind: (typeof answerKinds)[number];
+  readonly kind: AnswerKind;
   readonly answeredAt: number;
 }
 
-export const isReservedFree = (owl: OwlState, { questionId }: Pick<QuestionAttempt, 'questionId'>): boolean =>
-  owl.reservations.some((one) => one.questionId === questionId && one.free);
-
-/** A call needs no reservation. A repeated call changes nothing and returns the first call's gains. */
-export function spendEnergy(
+/** Ends the debit and adds the gains. A repeated call changes nothing and returns the same gains. */
+export function settleQuestion(
   owl: OwlState,
-  answered: Answered,
+  { questionId, kind, answeredAt }: Answered,
   times: Times,
-): { owl: OwlState; settled: Settled } | 'egg' | 'reservation_stale' {
-  const before = owl.settled.find((settled) => settled.questionId === answered.questionId);
-  if (before) return { owl, settled: before };
+): { readonly owl: OwlState; readonly settled: Settled } | 'egg' | 'reservation_stale' {
+  const earlier = owl.settled.find((one) => one.questionId === questionId);
+  if (earlier) return { owl, settled: earlier };
   if (!hasHatched(owl)) return 'egg';
-  if (times.machine - answered.answeredAt > settledMs) return 'reservation_stale';
+  const debit = owl.debits.find((one) => one.questionId === questionId && !one.givenBack);
+  if (!debit && times.machine - answeredAt > settledMs) return 'reservation_stale';
 
-  const reservation = owl.reservations.find((one) => one.questionId === answered.questionId);
-  const asleep = reservation?.asleep ?? isSleeping(owl, times.now);
   const awake = applyAbsence(owl, times.now);
-  const base = wisdomOf[answered.kind];
-  const settled: Settled = {
-    questionId: answered.questionId,
-    at: times.machine,
-    wisdomGain: awake.herzlicht >= brightFrom ? (base * 6) / 5 : base,
-    herzlichtGain: asleep ? 0 : Math.min(herzlichtOfAnswer, rulesOfPlay.maxStat - awake.herzlicht),
-  };
-  const proactive = answered.kind === 'proactive';
-  const wisdom = awake.wisdom + settled.wisdomGain;
+  const gains = gainsOf(awake, kind, debit ?? circumstancesOf(awake, times.now));
+  const settled: Settled = { questionId, at: times.machine, ...gains };
+  const isProactive = kind === 'proactive';
+  const wisdom = awake.wisdom + gains.wisdomGain;
+  // Without a debit, the previous version of this service reserved the energy, and it is still to be taken.
+  const charge = debit || isProactive ? 0 : Math.min(awake.energy, rulesOfPlay.questionEnergy);
   return {
     settled,
     owl: {
-      ...recordInteraction(proactive ? closeDialog(awake, times.now) : awake, times.now),
-      energy: proactive ? awake.energy : Math.max(0, awake.energy - rulesOfPlay.questionEnergy),
+      ...recordInteraction(isProactive ? closeDialog(awake, times.now) : awake, times.now),
+      energy: awake.energy - charge,
       wisdom,
       celebrate: stagesReached(awake, { ...awake, wisdom }).at(-1) ?? awake.celebrate,
-      herzlicht: awake.herzlicht + settled.herzlichtGain,
-      reservations: awake.reservations.filter((one) => one !== reservation),
-      settled: [...awake.settled.filter((old) => times.machine - old.at <= settledMs), settled],
+      herzlicht: awake.herzlicht + gains.herzlichtGain,
+      debits: awake.debits.filter((one) => one.questionId !== questionId),
+      reservations: awake.reservations.filter((one) => one.questionId !== questionId),
+      settled: [...awake.settled.filter((one) => times.machine - one.at <= settledMs), settled],
     },
   };
 }
 
-export function cancelReservation(owl: OwlState, ask: Pick<QuestionAttempt, 'questionId' | 'attempt'>): OwlState {
-  const isMine = (one: Pick<QuestionAttempt, 'questionId' | 'attempt'>) =>
-    one.questionId === ask.questionId && one.attempt === ask.attempt;
-  if (!owl.reservations.some(isMine)) return owl;
-  return { ...owl, reservations: owl.reservations.filter((one) => !isMine(one)) };
+/** Ends the debit of a failed attempt. Remembers the attempt, because its debit may arrive later. Idempotent. */
+export function giveBackEnergy(owl: OwlState, { questionId, attempt }: QuestionAttempt, { machine }: Times): OwlState {
+  const debit = owl.debits.find((one) => one.questionId === questionId);
+  const isOver = debit && (debit.attempt > attempt || (debit.attempt === attempt && debit.givenBack));
+  if (isOver || isSettled(owl, { questionId }) || !hasHatched(owl)) return owl;
+  const ended = {
+    free: false,
+    asleep: false,
+    bright: false,
+    ...debit,
+    questionId,
+    attempt,
+    at: machine,
+    givenBack: true,
+  };
+  const { debits, ...rest } = withoutOldDebits(owl, machine);
+  return {
+    ...rest,
+    energy: energyWith(rest.energy, debit && !debit.givenBack ? debit.energy : 0),
+    debits: [...debits.filter((one) => one.questionId !== questionId), { ...ended, energy: 0 }],
+    reservations: rest.reservations.filter((one) => one.questionId !== questionId),
+  };
+}
+
+const energyWith = (energy: number, more: number): number => Math.min(rulesOfPlay.maxStat, energy + more);
+
+/** Drops ended debits, and gives back those that nothing will end, such as of a question deleted by its time limit. */
+function withoutOldDebits(owl: OwlState, machine: number): OwlState {
+  // During a rollout, a replica of the previous version charges an answer and leaves its debit open.
+  const isLost = (one: Debit) => !one.givenBack && (machine - one.at > settledMs || isSettled(owl, one));
+  const lost = owl.debits.filter(isLost);
+  return {
+    ...owl,
+    energy: lost.reduce((energy, one) => energyWith(energy, one.energy), owl.energy),
+    reservations: owl.reservations.filter(({ until }) => until > machine),
+    debits: owl.debits.filter((one) => !isLost(one) && !(one.givenBack && machine - one.at > endedDebitMs)),
+  };
 }

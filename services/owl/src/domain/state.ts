@@ -11,7 +11,23 @@ import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
 import type { Reminder } from './reminder.ts';
 
-/** `until`: machine time in ms. `asleep`: the answer adds no herzlicht. `free`: the answer costs no energy. */
+/** Energy taken for a question. `settleQuestion` or `giveBackEnergy` ends it. */
+export interface Debit {
+  readonly questionId: string;
+  readonly attempt: number;
+  readonly energy: number;
+  /** Answers the open dialog, which costs no energy. */
+  readonly free: boolean;
+  /** The answer adds no herzlicht. */
+  readonly asleep: boolean;
+  /** The answer adds a fifth more wisdom. */
+  readonly bright: boolean;
+  /** When it began or, if `givenBack`, ended: machine time in ms. */
+  readonly at: number;
+  readonly givenBack: boolean;
+}
+
+/** Written by the previous version only, which took the energy when a question was answered. */
 export interface Reservation {
   readonly questionId: string;
   readonly attempt: number;
@@ -99,6 +115,7 @@ export interface OwlState {
   /** Null until the player chooses a channel, which may be `off`. */
   readonly reminder: Reminder | null;
 
+  readonly debits: readonly Debit[];
   readonly reservations: readonly Reservation[];
   readonly settled: readonly Settled[];
 }
@@ -153,6 +170,7 @@ export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone
     recentTexts: [],
     celebrate: null,
     reminder: null,
+    debits: [],
     reservations: [],
     settled: [],
   };

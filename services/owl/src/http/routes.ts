@@ -2,7 +2,6 @@ import * as calls from '@sternenrat/contracts/endpoints/owl';
 import * as reminderJob from '@sternenrat/contracts/endpoints/reminders';
 import { route, type Route } from '@sternenrat/service-kit/http/route';
 import { randomUUID } from 'node:crypto';
-import { shownWisdom } from '../domain/stage.ts';
 import type { Deps } from '../deps.ts';
 import { awaken } from '../use-cases/awaken.ts';
 import { changeName } from '../use-cases/change-name.ts';
@@ -11,15 +10,12 @@ import { click } from '../use-cases/click.ts';
 import { giveGift } from '../use-cases/give-gift.ts';
 import { hatch } from '../use-cases/hatch.ts';
 import { getProfile } from '../use-cases/get-profile.ts';
-import { getQuestioner } from '../use-cases/get-questioner.ts';
-import { reserveForQuestion } from '../use-cases/reserve-for-question.ts';
 import { getStatus } from '../use-cases/get-status.ts';
 import { giveBackGrains, takeGrains } from '../use-cases/refund.ts';
-import { releaseEnergy } from '../use-cases/release-energy.ts';
+import { debitForQuestion, getQuestioner, giveBack, settleAnswer } from '../use-cases/question-energy.ts';
 import { replyToOwl } from '../use-cases/reply-to-owl.ts';
 import { reportNight } from '../use-cases/report-night.ts';
 import { addDevice, setReminders } from '../use-cases/set-reminders.ts';
-import { settleQuestion } from '../use-cases/settle-question.ts';
 import { recordAppStart } from '../use-cases/record-app-start.ts';
 import { getBubble } from '../use-cases/get-bubble.ts';
 import { stopReminders } from '../use-cases/stop-reminders.ts';
@@ -119,28 +115,18 @@ export const routes = (deps: Deps): readonly Route[] => [
     return {};
   }),
 
-  route(calls.reserveEnergy, async ({ body: { userId, timeZone, ...ask } }) => {
-    const { questioner, proactive } = await reserveForQuestion(deps, userId, ask, timeZone);
-    return { questioner, ...(proactive && { proactive }) };
+  route(calls.reserveEnergy, async ({ body: { userId, timeZone, ...request } }) => {
+    const { questioner, proactive, after } = await debitForQuestion(deps, userId, request, timeZone);
+    return { questioner, after, ...(proactive && { proactive }) };
   }),
   route(calls.getQuestioner, async ({ body: { userId, timeZone } }) => ({
     questioner: await getQuestioner(deps, userId, timeZone),
   })),
-  route(calls.spendEnergy, async ({ body: { userId, questionId, kind, answeredAt } }) => {
-    const answered = { questionId, kind, answeredAt: Date.parse(answeredAt) };
-    const { owl, settled } = await settleQuestion(deps, userId, answered);
-    return {
-      owl: {
-        wisdom: shownWisdom(owl.wisdom),
-        energy: owl.energy,
-        herzlicht: owl.herzlicht,
-        wisdomGain: shownWisdom(settled.wisdomGain),
-        herzlichtGain: settled.herzlichtGain,
-      },
-    };
-  }),
+  route(calls.spendEnergy, async ({ body: { userId, questionId, kind, answeredAt } }) => ({
+    owl: await settleAnswer(deps, userId, { questionId, kind, answeredAt: Date.parse(answeredAt) }),
+  })),
   route(calls.releaseEnergy, async ({ body: { userId, questionId, attempt } }) => {
-    await releaseEnergy(deps, userId, { questionId, attempt });
+    await giveBack(deps, userId, { questionId, attempt });
     return {};
   }),
   route(calls.changeZodiac, async ({ body: { userId, zodiac } }) => {

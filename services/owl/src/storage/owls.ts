@@ -18,13 +18,27 @@ export interface OwlDocument extends OwlState, Aggregate {
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
 
+const flag = { type: Boolean, required: true } as const;
+const debit = new mongoose.Schema(
+  {
+    questionId: text,
+    attempt: number,
+    energy: number,
+    free: flag,
+    asleep: flag,
+    bright: flag,
+    at: number,
+    givenBack: flag,
+  },
+  { _id: false, strict: 'throw' },
+);
 const reservation = new mongoose.Schema(
   {
     questionId: text,
     attempt: number,
     until: number,
-    asleep: { type: Boolean, required: true },
-    free: { type: Boolean, required: true },
+    asleep: flag,
+    free: flag,
   },
   { _id: false, strict: 'throw' },
 );
@@ -119,6 +133,7 @@ const definition = {
   recentTexts: { type: [String], required: true },
   celebrate: nullable(String),
   reminder: nullable(reminder),
+  debits: { type: [debit], required: true },
   reservations: { type: [reservation], required: true },
   settled: { type: [settled], required: true },
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
@@ -136,6 +151,7 @@ export const later: Later<OwlDocument> = {
   recentTexts: () => [],
   celebrate: () => null,
   reminder: () => null,
+  debits: () => [],
 };
 
 function owlSchema(): mongoose.Schema<OwlDocument> {

@@ -185,7 +185,7 @@ describe('a new stage', () => {
     server.change({ wisdom: 10, stage: 'teenager' }, { celebration });
     fireEvent.change(screen.getByLabelText('Deine Frage an Noctua'), { target: { value: 'Wohin?' } });
     clickButton('Noctua fragen');
-    await advanceTime(5000);
+    await advanceTime(6000);
     expect((await waitUntil(queryDialog)).textContent).toContain('Noctua ist jetzt ein Teenager');
     expect(server.callsTo(owlStatus)).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
 import { limits, rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { ClientUser } from '../../features/account/api.ts';
 import { useConversation } from '../../features/memories/api.ts';
-import { useOwlPatch, type ClientOwl } from '../../features/owl/api.ts';
+import { useOwlPatch, useOwlReader, type ClientOwl } from '../../features/owl/api.ts';
 import { showHerzlichtChange } from '../../features/owl/herzlicht.ts';
 import { reachesStage } from '../../features/owl/stats.ts';
 import { answerText, useAsk, type Asked } from '../../features/questions/api.ts';
@@ -15,6 +15,9 @@ import { ApiError, NetworkError } from '../../lib/http.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import type { Draft } from './useDraft.ts';
 import type { Shop } from './useShop.ts';
+
+/** By then, the status has normally the wisdom and the stage that an answer brings. */
+const settledAfterMs = 500;
 
 interface QuestionOptions {
   user: ClientUser;
@@ -28,6 +31,7 @@ interface QuestionOptions {
 
 export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswered }: QuestionOptions) {
   const patchOwl = useOwlPatch();
+  const readOwl = useOwlReader();
   const ask = useAsk(user, useConversation(user.id));
   const unlimited = user.isPremium || user.subscriptionType !== 'free';
 
@@ -41,8 +45,10 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
 
   const applyAnswer = ({ owl: next }: Answered) => {
     if (!next) return patchOwl(undefined);
+    // The answer's numbers don't include what happened to the owl since the question was sent, such as a gift.
+    const isChanged = readOwl() !== owl;
     patchOwl({ wisdom: next.wisdom, energy: next.energy, herzlicht: next.herzlicht });
-    if (reachesStage(owl.wisdom, next.wisdom)) patchOwl(undefined);
+    if (isChanged || reachesStage(owl.wisdom, next.wisdom)) setTimeout(() => patchOwl(undefined), settledAfterMs);
     showHerzlichtChange(next.herzlichtGain);
   };
   const showFailure = (error: Error, asked: Asked) => {
@@ -51,8 +57,9 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
       shop.toastAfterClose(failure);
       shop.open();
     } else if (failure && !fieldFailure(error, asked)) toasts.show(failure);
-    // Energy was spent on another device, so this page refetches the owl's status.
-    if (error instanceof ApiError && (error.has('needsEnergy') || error.has('needsPremium'))) patchOwl(undefined);
+    // Energy was spent on another device, or a status that was loaded meanwhile lacks the energy of this question.
+    const lacksEnergy = error instanceof ApiError && (error.has('needsEnergy') || error.has('needsPremium'));
+    if (lacksEnergy || readOwl() !== owl) patchOwl(undefined);
   };
   const submit = (asked: Asked) =>
     ask.mutate(asked, {

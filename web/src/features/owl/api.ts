@@ -45,6 +45,12 @@ export function useOwlPatch() {
   };
 }
 
+/** Returns a function that reads the owl of the loaded status, including patches. */
+export function useOwlReader() {
+  const client = useQueryClient();
+  return (): ClientOwl | undefined => client.getQueryData<Status>(statusKey)?.owl;
+}
+
 export function useHatch() {
   const client = useQueryClient();
   return useAction({

@@ -1,0 +1,90 @@
+import type { Questioner, StatsAfterAnswer } from '@sternenrat/contracts/endpoints/owl';
+import type { ReadingOnTheWire } from '@sternenrat/contracts/reading';
+import { errors } from '@sternenrat/contracts/errors';
+import { rulesOfPlay, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { isUsedUp } from '../domain/fair-use.ts';
+import { secondsLeftOfDay } from '../domain/local-day.ts';
+import type { PaidKind } from '../domain/question.ts';
+import type { Reading, Turn } from '../domain/reading/reading.ts';
+import { isHeavy } from '../domain/saying/conditions.ts';
+import { costsNothing } from '../domain/ways/cost.ts';
+import { visionDue } from '../domain/vision/due.ts';
+import type { Deps } from '../deps.ts';
+import type { Reader, Recent } from '../storage/past.ts';
+import type { QuestionDocument } from '../storage/questions.ts';
+import type { AskCall } from './ask.ts';
+import { debitEnergy, fetchQuestioner } from './owl-calls.ts';
+
+/** Who asks, and what is known about the question before it is answered. */
+export interface Asker extends Questioner {
+  readonly zodiac: Zodiac;
+  readonly reading: Reading;
+  /** True if the answer costs nothing and isn't counted as a question. */
+  readonly free: boolean;
+  /** Newest first. */
+  readonly recent: readonly Recent[];
+  readonly proactive: boolean;
+  /** The owl once the answer is settled; null for a free answer, and from an older version of the owl service. */
+  readonly after: Readonly<Record<PaidKind, StatsAfterAnswer>> | null;
+  readonly isVision: boolean;
+  readonly lastOwlMessage: string | null;
+}
+
+/** Debits the energy unless the answer is free. The zodiac sign of the profile takes precedence over `call.zodiac`. */
+export async function getAsker(deps: Deps, call: AskCall, question: QuestionDocument): Promise<Asker> {
+  const { timeZone, userId, lastOwlMessage, zodiac: sent } = call;
+  const reader = await deps.questions.getReader(userId);
+  const { freeQuestionsLeft, recent } = reader;
+  const now = deps.clocks.now();
+  const { readQuestion } = await import('../domain/reading/read-question.ts');
+  const reading = readQuestion(question.question, {
+    now,
+    timeZone: timeZone ?? rulesOfPlay.defaultTimeZone,
+    turns: turnsOf(reader, lastOwlMessage),
+  });
+  const free = !call.proactive && costsNothing(reading, { lastWasFree: recent[0]?.free ?? false });
+  const { questioner, proactive, after } = free
+    ? await fetchQuestioner(deps, userId, timeZone)
+    : await debitEnergy(deps, question, { freeQuestionsLeft, timeZone, proactive: call.proactive });
+  const zodiac = questioner.zodiac ?? sent;
+  if (!zodiac) throw new DomainError(errors.bad_input, { fields: { zodiac: 'Bitte wähle dein Sternzeichen' } });
+  const when = { now, timeZone: questioner.timeZone };
+  if (isUsedUp(reader.hundredth, when.now, when.timeZone))
+    throw new DomainError(errors.fair_use, { retryAfterSeconds: secondsLeftOfDay(when.now, when.timeZone) });
+  return {
+    ...questioner,
+    zodiac,
+    reading,
+    free,
+    proactive,
+    after,
+    recent,
+    lastOwlMessage,
+    isVision:
+      isFitForVision(reading, free) &&
+      visionDue(reader, { via: question.via, proactive, free: questioner.tier === 'free' }, when),
+  };
+}
+
+/** False for free answers, news and heavy registers; the vision then stays due for the next question. */
+const isFitForVision = ({ act, register }: Reading, free: boolean): boolean =>
+  !free && act === 'ask' && !isHeavy(register);
+
+const mostTurns = 5;
+
+/** Earlier turns, oldest first: stored answers, then the owl's last message unless it is the last of them. */
+function turnsOf({ recent }: Reader, lastOwlMessage: string | null): Turn[] {
+  const turns: Turn[] = recent
+    .slice(0, mostTurns)
+    .map(({ question, answer, analysis }) => ({ question, answer, reading: readingOf(analysis?.reading) }))
+    .toReversed();
+  const isNew = lastOwlMessage !== null && lastOwlMessage !== '' && lastOwlMessage !== turns.at(-1)?.answer;
+  return isNew ? [...turns, { question: '', answer: lastOwlMessage }] : turns;
+}
+
+function readingOf(reading: ReadingOnTheWire | undefined): Turn['reading'] {
+  if (!reading) return undefined;
+  const { act, form, about, concern, register, options } = reading;
+  return { act, form, about, concern, register, options };
+}

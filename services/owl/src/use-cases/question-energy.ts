@@ -1,0 +1,115 @@
+/** A question in owl: the oracle's call debits its energy, the oracle's event settles the answer or gives it back. */
+import type { Questioner, StatsAfterAnswer } from '@sternenrat/contracts/endpoints/owl';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { localHour } from '../domain/local-time.ts';
+import {
+  debitEnergy,
+  gainsOf,
+  giveBackEnergy,
+  settleQuestion,
+  type Answered,
+  type AnswerKind,
+  type DebitRequest,
+  type Gains,
+  type QuestionAttempt,
+} from '../domain/questions.ts';
+import { isSleeping } from '../domain/sleep.ts';
+import { levelOf, shownWisdom, stageOf } from '../domain/stage.ts';
+import { hasHatched, type OwlState } from '../domain/state.ts';
+import { getTimes, type Deps } from '../deps.ts';
+import { orThrow, toDecision } from './decide.ts';
+import { visit } from './visit.ts';
+
+interface Debited {
+  /** The owl as it was when the player asked. */
+  readonly questioner: Questioner;
+  /** True if the question answers the open dialog and is free. */
+  readonly proactive: boolean;
+  readonly after: Readonly<Record<AnswerKind, StatsAfterAnswer>>;
+}
+
+/** @throws DomainError `egg`, `needs_energy`, `needs_premium`, `reservation_stale` */
+export async function debitForQuestion(
+  deps: Deps,
+  userId: string,
+  request: DebitRequest,
+  timeZone: string | null,
+): Promise<Debited> {
+  await visit(deps, userId, { timeZone });
+  return deps.owls.update(
+    userId,
+    (doc) => {
+      const times = getTimes(deps);
+      const { owl, debit } = orThrow(debitEnergy(doc, request, times));
+      const after = (kind: AnswerKind) => {
+        const gains = gainsOf(owl, kind, debit);
+        return statsOf(
+          { ...owl, wisdom: owl.wisdom + gains.wisdomGain, herzlicht: owl.herzlicht + gains.herzlichtGain },
+          gains,
+        );
+      };
+      return toDecision(doc, owl, {
+        questioner: questionerOf({ ...owl, energy: owl.energy + debit.energy }, times.now),
+        proactive: debit.free,
+        after: { horoscope: after('horoscope'), vision: after('vision'), proactive: after('proactive') },
+      });
+    },
+    { keyed: true },
+  );
+}
+
+/** For answers that cost no energy. @throws DomainError `egg` */
+export async function getQuestioner(deps: Deps, userId: string, timeZone: string | null): Promise<Questioner> {
+  const { owl } = await visit(deps, userId, { timeZone });
+  if (!hasHatched(owl)) throw new DomainError(errors.egg);
+  return questionerOf(owl, deps.clocks.now());
+}
+
+/** @throws DomainError `not_found`, `egg`, `reservation_stale` */
+export function settleAnswer(deps: Deps, userId: string, answered: Answered): Promise<StatsAfterAnswer> {
+  return deps.owls.update(
+    userId,
+    (doc) => {
+      const { owl, settled } = orThrow(settleQuestion(doc, answered, getTimes(deps)));
+      return toDecision(doc, owl, statsOf(owl, settled));
+    },
+    { keyed: true },
+  );
+}
+
+/** @throws DomainError `not_found` */
+export function giveBack(deps: Deps, userId: string, attempt: QuestionAttempt): Promise<void> {
+  return deps.owls.update(userId, (doc) => toDecision(doc, giveBackEnergy(doc, attempt, getTimes(deps)), undefined), {
+    keyed: true,
+  });
+}
+
+function statsOf({ wisdom, energy, herzlicht }: OwlState, gains: Gains): StatsAfterAnswer {
+  return {
+    wisdom: shownWisdom(wisdom),
+    energy,
+    herzlicht,
+    wisdomGain: shownWisdom(gains.wisdomGain),
+    herzlichtGain: gains.herzlichtGain,
+  };
+}
+
+function questionerOf(owl: OwlState, now: Date): Questioner {
+  const { realName, zodiac, herzlicht, energy, stardust, timeZone, tier } = owl;
+  return {
+    realName,
+    zodiac,
+    herzlicht,
+    energy,
+    stardust,
+    timeZone,
+    tier,
+    stage: stageOf(owl),
+    level: levelOf(owl.wisdom),
+    isSleeping: isSleeping(owl, now),
+    localHour: localHour(now, timeZone),
+    hatchedAt: owl.hatchedAt?.toISOString() ?? null,
+    lastDream: owl.sleepQualityMessage,
+  };
+}
