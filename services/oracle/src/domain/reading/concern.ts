@@ -173,20 +173,29 @@ export interface ReadConcern {
 
 /** Concerns that need evidence of the register or a word list: to assume a death by mistake hurts more than to miss it. */
 const gravest: readonly Concern[] = ['death', 'death_pet', 'miscarriage', 'death_date'];
+/** Concerns that Noctua declines to answer. */
+const declined: readonly Concern[] = ['law', 'medical', 'stocks', 'gambling', 'pregnancy'];
+
+/** Without evidence of a word list, the classifier needs this many words, and these log-probabilities. */
+const fewestWords = 3;
+const likelyEnough = Math.log(0.1);
+const likelyEnoughToDecline = Math.log(0.5);
 
 /** The likeliest concern. In grief and illness, the register decides first. */
 export function concernOf(text: PlainText, register: Register): ReadConcern {
   const listed = new Map(concernScores(text));
   const grave = graveConcernOf(text, register, listed);
   if (grave !== null) return { concern: grave, isEvident: true };
-  const learned = learnedConcerns(text);
-  const scores = new Map(
-    [...learned]
-      .filter(([concern]) => !gravest.includes(concern) || (listed.get(concern) ?? 0) > 0)
-      .map(([concern, score]) => [concern, score + listShare * (listed.get(concern) ?? 0)]),
-  );
-  const concern = highestIn(scores) ?? 'other';
-  return { concern, isEvident: [...listed.values()].some((score) => score > 0) };
+  const isEvident = [...listed.values()].some((score) => score > 0);
+  if (!isEvident && text.tokens.filter(({ isWord }) => isWord).length < fewestWords)
+    return { concern: 'other', isEvident };
+  const scores = new Map<Concern, number>();
+  for (const [concern, score] of learnedConcerns(text)) {
+    const list = listed.get(concern) ?? 0;
+    const fewest = declined.includes(concern) ? likelyEnoughToDecline : isEvident ? -Infinity : likelyEnough;
+    if (list > 0 || (score > fewest && !gravest.includes(concern))) scores.set(concern, score + listShare * list);
+  }
+  return { concern: highestIn(scores) ?? 'other', isEvident };
 }
 
 export function speaksFor(concern: Concern, word: string): boolean {
