@@ -1,4 +1,4 @@
-// `npm run dev`: starts the product (port 3000), which restarts on changes, behind Vite with hot reload (port 5173).
+// `npm run dev`: starts the product on port 3000, with restarts on changes, and Vite with hot reload on port 5173.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';

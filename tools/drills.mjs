@@ -1,5 +1,5 @@
-// `npm run drills`: tests failures of real servers, backups under load and a full disk. `--short` causes one failure
-// per service and server, `--seed N` repeats the random failures of another run, and arguments select test files.
+// `npm run drills`: tests with failures of real servers, backups under load and a full disk. `--short`: one failure
+// per service and server. `--seed N`: the random failures of an earlier run. Other arguments select test files.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { reportTotals } from './jest/report-totals.mjs';

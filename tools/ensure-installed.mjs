@@ -26,7 +26,7 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!matchesLock(lockText)) {
     console.log('Installing packages …');
-    // NODE_ENV=production must not leave out packages: tools are development packages, and Node is an optional one
+    // with NODE_ENV=production, npm would leave out development packages (the tools) and optional ones (Node)
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
     const npm = process.env.npm_execpath;
     const [command, first] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: audits the built web behind the gateway on a simulated phone. Exit code 1: a budget is missed.
-// An argument selects a page: `npm run lighthouse -- /auth`. Takes two minutes on an idle machine; not in `npm test`.
+// `npm run lighthouse`: audits the built web client on a simulated phone. Exit code 1: a budget is missed.
+// An argument selects a page: `npm run lighthouse -- /auth`. All pages take two minutes on an idle machine.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { evaluate, median, targets } from './lighthouse/budgets.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 
 const runs = 3;
-/** `usable`: selector that matches when the page is usable. `maxScripts`: kB (1000 bytes, gzip) of JS until then. */
+/** `usable`: selector that matches a usable page. `maxScripts`: kB (1000 bytes, gzip) of JavaScript until the match. */
 const pages = [
   { name: '/auth', file: 'auth', path: '/auth', usable: '[data-hydrated] input[name=username]', maxScripts: 145 },
   { name: '/faq', file: 'faq', path: '/faq', usable: '[data-hydrated] h1', maxScripts: 145 },
@@ -67,7 +67,7 @@ async function scriptsUntilUsable(context, url, { usable }) {
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const body = response.body();
-    // a response that arrives while the page closes has no body; the error is ignored
+    // a response that arrives while the page closes has no body
     body.catch(() => undefined);
     scripts.set(response.url(), body);
   });
@@ -104,7 +104,7 @@ async function audit(url, port) {
     seo: score('seo'),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
-    // Lighthouse simulates a CPU that is four times slower, so this is the duration on this machine
+    // divided by four, because Lighthouse simulates a CPU that is four times slower than this machine
     longestTask: Math.max(0, ...(tasks?.items ?? []).map(({ duration }) => duration / 4)),
     failed: Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
       id === 'performance'

@@ -1,5 +1,5 @@
-// Runs after `npm install`: lets node_modules/.bin/node start the machine's own Node if that is new enough. Otherwise it
-// stays the Node that npm installed for this platform.
+// Runs after `npm install`. Links node_modules/.bin/node to the machine's own Node if its version is at least `wanted`.
+// Otherwise node_modules/.bin/node stays the Node that npm has installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const wanted = 24;
 
-/** Path of the first Node on the PATH outside of a node_modules folder; null if there is none. */
+/** Path of the first Node on the PATH that is not in a node_modules folder; null without one. */
 export function ownNode(path = process.env.PATH ?? '', platform = process.platform) {
   const name = platform === 'win32' ? 'node.exe' : 'node';
   const folder = path.split(delimiter).find((each) => !each.includes('node_modules') && existsSync(join(each, name)));
@@ -16,7 +16,7 @@ export function ownNode(path = process.env.PATH ?? '', platform = process.platfo
 
 const versionOf = (node) => Number.parseInt(spawnSync(node, ['--version']).stdout?.toString().slice(1) ?? '', 10);
 
-/** @param bin a folder `node_modules/.bin` @returns {boolean} whether it starts `node` now */
+/** @param bin a folder `node_modules/.bin` @returns {boolean} whether the folder has a link to `node` */
 export function linkOwnNode(bin, node = ownNode(), platform = process.platform) {
   if (node === null || !existsSync(bin) || !(versionOf(node) >= wanted)) return false;
   for (const name of ['node', 'node.cmd', 'node.ps1']) rmSync(join(bin, name), { force: true });

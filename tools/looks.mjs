@@ -1,5 +1,5 @@
-// `npm run looks`: compares screenshots of the main states with those in standalone/test/looks.
-// `npm run looks -- --update` replaces screenshots that differ: review them before you commit.
+// `npm run looks`: compares screenshots of the product with the pictures in standalone/test/looks.
+// `npm run looks -- --update`: replaces pictures that differ.
 import { ensureInstalled } from './ensure-installed.mjs';
 import { reportTotals } from './jest/report-totals.mjs';
 import { runJest } from './jest/run-jest.mjs';

@@ -1,5 +1,5 @@
 // `npm run secrets -- FOLDER`: creates the secrets of docker-compose.production.yml, one per file. Existing files stay.
-// Only the folder's mode protects the files: they are readable to all, because containers read them as other users.
+// All users may read the files, because containers run as other users. The folder's mode protects the files.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ const admin = db.getSiblingDB('admin');
 try {
   admin.createUser({ user: 'root', pwd: '${root}', roles: ['root'] });
 } catch (error) {
-  // 'Unauthorized' means that the account exists already
+  // 'Unauthorized': the account exists already
   if (error.codeName !== 'Unauthorized') throw error;
 }
 admin.auth('root', '${root}');
@@ -37,7 +37,7 @@ const roles = ${JSON.stringify(databases)}.map((name) => ({ role: 'readWrite', d
 if (!admin.getUser('sternenrat')) admin.createUser({ user: 'sternenrat', pwd: '${own}', roles });
 `;
 
-// the two files of a pair contain the same password, so they can only be created together
+// the two files of a pair contain the same password, so one can't be created for the other
 const pairs = [
   ['mongo_url', 'mongo_accounts.js'],
   ['rabbitmq_url', 'rabbitmq.config'],
@@ -64,7 +64,7 @@ file('redis_url', `redis://:${redis}@redis:6379`);
 file('redis.conf', `requirepass ${redis}\n`);
 file('grafana_password', random());
 
-/** Secrets that other providers issue or that only a rotation needs. An empty file counts as no secret. */
+/** Secrets of other providers and of rotations. An empty file means: no secret. */
 const optional = [
   'smtp_url',
   'vapid_public_key',

@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 
 const wanted = 24;
 
-/** npm packages that contain the Node binary of this platform. On Apple silicon only the second one exists. */
+/** npm packages with the Node binary of this platform. Apple silicon has only the second one. */
 const packages = [
   `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
   `node-bin-${process.platform}-${process.arch}`,
@@ -12,7 +12,7 @@ const packages = [
 
 export const isNode24 = Number.parseInt(process.versions.node, 10) >= wanted;
 
-/** Path of a Node binary, version 24 or newer: that of this process or of an npm package. @throws if there is none */
+/** @returns the path of a Node binary, version 24 or newer @throws Error if neither this process nor npm has one */
 export function node24() {
   if (isNode24) return process.execPath;
   for (const name of packages) {

@@ -20,7 +20,7 @@ try {
   const files = [name, `${name}_previous`].map((file) => join(folder, file));
   const before = files.map((file) => readFileSync(file, 'utf8').trim());
   const after = steps[step](...before);
-  // overwrites the files in place: containers mount single files and would not see a new file with the same name
+  // overwrites files instead of replacing them: a container with a mounted file would not see a new file
   files.forEach((file, at) => writeFileSync(file, after[at]));
   console.log(`${name}: ${step} done. Now recreate the processes that read it.`);
 } catch (error) {

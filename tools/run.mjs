@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 const windows = process.platform === 'win32';
 
 /**
- * Runs a command; node_modules/.bin and Node 24 are first on the PATH. After `timeoutMs` it is killed, with code 124.
+ * Runs a command, with node_modules/.bin and Node 24 first on the PATH. Code 124: the command took over `timeoutMs`.
  * @param {{ show?: 'stderr', env?: Record<string, string>, timeoutMs?: number }} [options] `show`: goes to the terminal
  */
 export function run([name, ...args], { show, env = {}, timeoutMs = 0 } = {}) {

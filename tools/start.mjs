@@ -1,4 +1,4 @@
-// `npm start`. This file must run in Node 20, because Node 24 is one of the packages that it installs.
+// `npm start`. This file must run in Node 20: Node 24 is one of the packages that `ensureInstalled` installs.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -11,16 +11,16 @@ import { ensureWebBuilt } from './ensure-web-built.mjs';
 
 const main = join(root, 'standalone/src/main.ts');
 
-/** Limits V8's young generation: the idle product takes 185 MB, not 217. package.json sets it for this process, too. */
+/** Limits V8's young generation, to save memory. package.json sets the same flag for this process. */
 const flags = ['--max-semi-space-size=2'];
 
-/** Folder of Node's compile cache, which makes a start a third faster. Node 20 ignores the variable. */
+/** Folder of Node's compile cache, for faster starts. Node 20 ignores the variable. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 function runIn(node) {
   const child = spawn(node, [...flags, main], { cwd: root, stdio: 'inherit' });
   const signals = ['SIGTERM', 'SIGHUP'];
-  // a terminal sends Ctrl-C to both processes; forwarding it as a second signal would abort the child's shutdown
+  // a terminal sends SIGINT to both processes, and a second SIGINT would abort the child's shutdown
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
@@ -39,7 +39,7 @@ async function prepare() {
 }
 
 process.chdir(root);
-// .env.example lists the settings; environment variables take precedence
+// environment variables take precedence over the file
 if (existsSync('.env')) process.loadEnvFile('.env');
 const node = await prepare().catch((error) => {
   console.error(error.message);

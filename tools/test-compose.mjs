@@ -1,5 +1,5 @@
-// `npm run test:compose`: builds images, starts the containers as a separate compose project, and runs suites against
-// them, some with restarts and outages. Arguments select suites: `npm run test:compose -- restarts`.
+// `npm run test:compose`: builds the images, starts the containers as a compose project of its own and runs `suites`.
+// Arguments select suites: `npm run test:compose -- restarts`.
 import { delimiter } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { reportTotals } from './jest/report-totals.mjs';
@@ -16,7 +16,7 @@ const suites = {
   scaling: 'standalone/test/containers/scaling',
   development: 'standalone/test/containers/development',
   stopping: 'standalone/test/containers/stopping',
-  // runs last, because it starts another compose project
+  // comes last, because this suite starts another compose project
   production: 'standalone/test/containers/production',
 };
 const port = process.env.COMPOSE_TEST_PORT ?? '3990';

@@ -1,4 +1,4 @@
-// Parts of `npm test` for the inner loop, without its checks: `npm run test:unit`, `test:watch`, `test:changed` and
+// The tests of `npm test` in parts, without the checks: `npm run test:unit`, `test:watch`, `test:changed` and
 // `test:e2e`. Further arguments go to Jest.
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -7,7 +7,7 @@ import { reportTotals } from './jest/report-totals.mjs';
 import { runInteractive, runJest } from './jest/run-jest.mjs';
 import { root } from './root.mjs';
 
-/** Tests of pure rules beside the code, without those that go through years or all texts. */
+/** Tests in `src` folders, without slow ones that go through years or all texts. */
 const pureTests = String.raw`(libs|services|gateway|operator)/[^/]+(/[^/]+)?/src/.+\.test\.ts$`;
 const slowPureTests = [
   'life',
@@ -26,7 +26,7 @@ const slowPureTests = [
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
 
-/** Jest's options for the tests that depend on files changed since the branch left main, or since the last commit. */
+/** Jest's options for tests of the files that this branch has changed or, on main, that aren't committed. */
 function changedOptions() {
   const base = git('merge-base', 'HEAD', 'main');
   return base === '' || base === git('rev-parse', 'HEAD') ? ['--onlyChanged'] : [`--changedSince=${base}`];

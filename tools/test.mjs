@@ -34,7 +34,7 @@ const checks = [
   ['format', () => run(['oxfmt', '--check'])],
 ];
 
-/** Runs two checks at a time, because small machines have two cores. @param queue arguments of `step`; gets emptied */
+/** Runs two checks at a time, because small machines have two cores. @param queue arguments of `step`; is emptied */
 async function runChecks(queue) {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await step(...next);
@@ -56,7 +56,7 @@ async function runTests() {
   return totals;
 }
 
-/** The test files that the arguments select. Ends the process if one selects none. */
+/** The test files that the arguments select. Ends the process for an argument that matches no file. */
 async function selectedTests() {
   const tests = await listTests(projects);
   const paths = args.filter((each) => !each.startsWith('-'));

@@ -1,4 +1,4 @@
-// `npm run budget`: compares the size of a first visit's JavaScript, as the build's manifest lists it, with `budgets`.
+// `npm run budget`: compares the size of a first visit's JavaScript, according to the build's manifest, with `budgets`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ const auth = 'src/app/pages/AuthPage.tsx';
 const home = 'src/app/home/Home.tsx';
 const axios = 'src/lib/client.ts';
 
-/** `max`: kB (1000 bytes, gzip) of all chunks that make a page usable. /auth needs no axios and no owl drawing. */
+/** `max`: kB (1000 bytes, gzip) of `chunks` and all chunks that these import statically. */
 const budgets = [
   { page: '/auth', chunks: [auth], max: 145 },
   { page: '/, logged in', chunks: [home, axios], max: 200 },
 ];
 
-/** @returns {Set<string>} files of these manifest entries and of everything that they import statically */
+/** @returns {Set<string>} files of the manifest entries `keys` and of all chunks that these import statically */
 export function filesOf(manifest, keys, found = new Set()) {
   for (const key of keys) {
     const part = manifest[key];

@@ -1,6 +1,6 @@
 const english =
   'a the and or your you yours please is are were be been being with without for from this that these those of to too it its has have had do does done did must may might can could should would shall cannot my mine our us we they them their he she his her who whom which what when where why how there here not no yes but if then than because about into over only again already enter valid invalid wrong failed error click try loading missing required expected forbidden found';
-/** Words of `english` that are also German words or words of the product, so they are not reported. */
+/** Words of `english` that German texts may contain, so `englishIn` doesn't report them. */
 const alsoGerman = 'a not her here do done wider so error an am in was also die hat bald it us we mine found';
 const wanted = new Set(english.split(' ').filter((word) => !alsoGerman.split(' ').includes(word)));
 
@@ -15,7 +15,7 @@ const german = new Set(
   ),
 );
 
-/** Whether a text has a German function word, an umlaut or an ß. True for every text of fewer than four words. */
+/** True for a text with a German function word, an umlaut or an ß, and for every text of fewer than four words. */
 export function looksGerman(text: string): boolean {
   const words = text.match(/\p{L}{2,}(?:-\p{L}+)*/gu) ?? [];
   return words.length < 4 || /[äöüß]/iu.test(text) || words.some((word) => german.has(word.toLocaleLowerCase('de')));

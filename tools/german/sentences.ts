@@ -16,7 +16,7 @@ const nameOf = (node: unknown): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** String literals of a `texts.ts` that have at least two letters in a row and aren't code (`isCode`). */
+/** String literals of a file that match `words` and don't look like code (`isCode`). */
 export function literalsOf(path: string, source: string): Sentence[] {
   return collect(path, source, ({ text }) => text.match(words) !== null).filter(({ text }) => !isCode(text));
 }
@@ -29,7 +29,7 @@ export function straySentencesOf(path: string, source: string): Sentence[] {
   });
 }
 
-/** Whether a literal looks like code: an SVG path, a media query, an attribute value, a path or a URL. */
+/** True for a literal that looks like code: an SVG path, a media query, an attribute value, a path or a URL. */
 const isCode = (text: string): boolean =>
   /^[MmLl][\d.\s-]|^\(|^[a-z]+(?:-[a-z]+)*$|^[\w./:#?=&-]+$/u.test(text.trim()) &&
   !/^\p{Lu}\p{Ll}+$/u.test(text.trim());
@@ -42,7 +42,7 @@ function collect(
   const found: Sentence[] = [];
   let hidden = 0;
   let shown = 0;
-  /** Depth of nested calls; a new number starts in each attribute. Arguments of calls are rarely shown to users. */
+  /** Depth of nested calls, with a new number for each attribute: users rarely see the arguments of calls. */
   const calls: number[] = [0];
   const add = (node: { readonly start: number }, text: string, kind: 'shown' | 'value') => {
     if (hidden > 0 || !wanted({ text, kind })) return;

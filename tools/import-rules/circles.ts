@@ -1,16 +1,16 @@
 import type { Import } from './imports.ts';
 
-/** The sources in which no circle is permitted. */
+/** Sources in which import circles are forbidden. */
 const acyclic =
   /^(libs\/(contracts|care|sky|embedded-mongo)|gateway|operator|standalone|web|services\/(auth|mailer))\/src\//;
 
-/** Imports, also of types only, that are part of a circle: one by one, the imported files lead back to the first. */
+/** Imports (also of types only) whose imported file leads back to the importing file, directly or by other imports. */
 export function findCircular(all: readonly Import[]): Import[] {
   const imports = all.filter(({ from, fromTest }) => !fromTest && acyclic.test(from));
   const targets = Map.groupBy(imports, ({ from }) => from);
   const reachableFrom = (path: string): ReadonlySet<string> => {
     const seen = new Set([path]);
-    // a Set's iteration also visits the paths that the loop adds
+    // the iteration of a Set also visits paths that the loop adds
     for (const one of seen) for (const { to } of targets.get(one) ?? []) seen.add(to);
     return seen;
   };

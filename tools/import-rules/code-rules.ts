@@ -3,7 +3,7 @@ import { isTest } from './imports.ts';
 
 export interface Violation {
   readonly rule: string;
-  /** `path:line`; the path is relative to the project's folder. */
+  /** `path:line`, with the path relative to the project's folder. */
   readonly at: string;
   readonly found: string;
 }
@@ -21,7 +21,7 @@ const isMain = (path: string) =>
     path,
   );
 
-/** Yields offset and lower-case text of each part of the identifiers: `isOwlAsleep` → is, owl, asleep. */
+/** Yields the offset and the lower-case text of each part of a word: is, owl and asleep for `isOwlAsleep`. */
 function* words(source: string): Generator<[number, string]> {
   for (const { index, 0: word } of source.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu))
     yield [index, word.toLowerCase()];
@@ -65,7 +65,7 @@ export const codeRules: readonly CodeRule[] = [
   {
     name: 'no-mode-switch',
     why: 'No service depends on how it is deployed: the composition root passes different dependencies instead.',
-    // config.ts and service-kit's `env/production.ts` may reject settings that production must not have
+    // these two files reject settings that production must not have
     applies: (path) => inBackend(path) && !isTest(path) && !/\/src\/(config|env\/production)\.ts$/.test(path),
     check(path, source, report) {
       const suspicious = (offset: number, text: string) => {

@@ -11,10 +11,10 @@ export interface Import {
   readonly fromTest: boolean;
 }
 
-/** Whether a path is a test or a test helper. True for `…/bench/` as well, because benchmarks use test helpers. */
+/** True for tests and test helpers, and for `…/bench/`, because benchmarks use test helpers. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\/|\/bench\//.test(path);
 
-/** Maps package names to workspace folders, as `@sternenrat/sky` to `libs/sky`. Most export `./src/*.ts` as `./*`. */
+/** Maps package names to workspace folders, such as `@sternenrat/sky` to `libs/sky`. */
 export function workspaces(root: string): ReadonlyMap<string, string> {
   const inside = (folder: string) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Import } from './imports.ts';
 
-/** Imports of npm packages that the workspace's package.json doesn't list. Container images have only listed ones. */
+/** Imports of npm packages that the workspace's package.json lacks. Container images have only listed packages. */
 export function findUndeclared(root: string, imports: readonly Import[]): Import[] {
   const listed = new Map<string, Set<string>>();
   const listedIn = (part: string) => {

@@ -33,7 +33,7 @@ export default class BrowserEnvironment extends TestEnvironment {
         return [];
       }
     };
-    // no media query matches; tests that need a match replace this function
+    // no media query matches; a test that needs a match replaces this function
     window.matchMedia ??= (media) =>
       Object.assign(new window.EventTarget(), {
         media,

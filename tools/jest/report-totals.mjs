@@ -1,6 +1,6 @@
 import { totalLine } from './totals.mjs';
 
-/** Prints the names of skipped tests, then the totals as last line. Sets the exit code: 1 if a test failed, else 0. */
+/** Prints the names of skipped tests and, as the last line, the totals. Sets the exit code: 1 after a failed test. */
 export function reportTotals(totals) {
   if (totals.skippedNames.length > 0)
     console.log(`\nSkipped:\n${totals.skippedNames.map((name) => `  ${name}`).join('\n')}`);

@@ -7,13 +7,13 @@ import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { addSecondRun, readResult, totalsOf } from './totals.mjs';
 
-/** If more files than this fail, none is repeated, because a busy machine is then not the cause. */
+/** If more files fail, none is repeated, because so many failures don't come from a busy machine. */
 const maxRetriedFiles = 6;
 
 const nodeOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 
-/** Runs Jest with the terminal's input and output. @returns {Promise<number>} its exit code */
+/** Runs Jest with the terminal's input and output. @returns {Promise<number>} Jest's exit code */
 export function runInteractive(projects, args) {
   const child = spawn(node24(), [jest, ...args, '--selectProjects', ...projects], {
     cwd: root,
@@ -23,7 +23,7 @@ export function runInteractive(projects, args) {
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
 
-/** Paths of all test files of the projects, with `/` between folders. */
+/** @returns paths of all test files of the projects, relative to the root, with `/` between folders */
 export async function listTests(projects) {
   const { output } = await run(['jest', '--listTests', '--selectProjects', ...projects], {
     env: { NODE_OPTIONS: nodeOptions },
@@ -35,8 +35,9 @@ export async function listTests(projects) {
 }
 
 /**
- * Runs the tests of Jest projects. With `retry`, failed files run a second time, one by one; those that then pass are
- * printed as flaky. If Jest fails without a failed test, that counts as one failure. `timeoutMs`: per run; 0: no limit.
+ * Runs the tests of Jest projects. With `retry`, failed files run a second time, one by one; files that then pass are
+ * printed as flaky. A run of Jest that fails without a failed test counts as one failure.
+ * `timeoutMs`: limit of one run; 0: none.
  * @param {string[]} projects
  * @param {{ args?: string[], retry?: boolean, env?: Record<string, string>, timeoutMs?: number }} [options]
  */

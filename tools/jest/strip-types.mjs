@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 
 const self = readFileSync(new URL(import.meta.url));
 
-/** Jest transformer that replaces types by spaces, as Node does. Line and column stay right without a source map. */
+/** Jest transformer that replaces types by spaces, as Node does, so that lines and columns need no source map. */
 export default {
   process: (source) => ({ code: stripTypeScriptTypes(source, { mode: 'strip' }) }),
   getCacheKey: (source, path) =>

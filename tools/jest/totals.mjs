@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ file: string, passed: number, failed: number, skippedNames: string[] }} FileResult */
 
 /**
- * Reads the file that `jest --json` wrote. A test file that could not run counts as one failure; no file gives [].
+ * Reads the result file of `jest --json`. A test file that could not run counts as one failure. A missing result: [].
  * @returns {FileResult[]}
  */
 export function readResult(path) {
@@ -21,7 +21,7 @@ export function readResult(path) {
 }
 
 /**
- * Replaces results of the first run by those of the second run, which repeats failed files.
+ * Replaces the results of files that the second run has repeated.
  * @param {FileResult[]} first
  * @param {FileResult[]} second
  * @returns {{ result: FileResult[], flaky: string[] }} `flaky`: files that failed in the first run only

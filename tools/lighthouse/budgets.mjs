@@ -1,4 +1,4 @@
-/** Scores of 100; `lcp` in ms on the simulated phone; `longestTask` in ms on this machine; `cls` has no unit. */
+/** Scores are out of 100. `lcp`: ms on the simulated phone. `longestTask`: ms on this machine. `cls` has no unit. */
 export const targets = {
   performance: { min: 98 },
   accessibility: { min: 100 },
@@ -25,7 +25,7 @@ export function median(results) {
   return Object.fromEntries(Object.keys(targets).map((name) => [name, medianOf(results.map((each) => each[name]))]));
 }
 
-/** Compares metrics with budgets. @returns {{ passed: boolean, lines: string[] }} a line for each budget, in order */
+/** Compares metrics with budgets. @returns {{ passed: boolean, lines: string[] }} a line for each budget */
 export function evaluate(metrics, budgets) {
   const rows = Object.entries(budgets).map(([name, { min = -Infinity, max = Infinity }]) => {
     const value = metrics[name];

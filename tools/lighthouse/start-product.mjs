@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { node24 } from '../node24.mjs';
 import { root } from '../root.mjs';
 
-/** Starts the product. @returns its URL and the cookie of a player whose owl is awake. Disposing stops the product. */
+/** @returns the product's URL and the session cookie of a player whose owl is awake; a disposal stops the product */
 export async function startProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lighthouse-data-'));
   const child = spawn(node24(), ['--disable-warning=ExperimentalWarning', join(root, 'standalone/src/main.ts')], {

@@ -1,4 +1,4 @@
-/** Words that this project once used in a sense of its own, and the usual terms to write `instead`. */
+/** Words that comments, names and docs of this project must not use, and the terms to write `instead`. */
 export interface DialectWord {
   readonly forms: readonly string[];
   readonly instead: string;
@@ -31,7 +31,7 @@ export interface DialectUse {
   readonly instead: string;
 }
 
-/** Splits an identifier into lower-case words: "askOrTell" into ask, or, tell. */
+/** Splits an identifier into lower-case words: ask, or, tell for "askOrTell". */
 const partsOf = (identifier: string): string[] =>
   identifier.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu)?.map((part) => part.toLowerCase()) ?? [];
 
@@ -41,7 +41,7 @@ export const dialectInWords = (words: readonly string[], line: number): DialectU
     return instead === undefined ? [] : [{ word, line, instead }];
   });
 
-/** Uses of words of `dialect` in a comment or a Markdown page. @param firstLine line number of the text's first line */
+/** Words of `dialect` in a comment or a Markdown page. @param firstLine line number of the text's first line */
 export const dialectInText = (text: string, firstLine = 1): DialectUse[] =>
   text
     .split('\n')

@@ -6,7 +6,7 @@ const code = '{libs,gateway,services,operator,standalone,web,tools,bench}/**/*.{
 const pages = '{*.md,docs/**/*.md,libs/**/*.md,services/*/*.md}';
 const notOurs = /node_modules|\/(?:types|dist|texts|released|bad-samples)\/|tools\/words\//;
 
-/** Uses of `dialect` words in a file's identifiers and comments. Skips strings, which are product texts or data. */
+/** Words of `dialect` in a file's identifiers and comments, but not in strings, which are product texts or data. */
 export function dialectInCode(path: string, source: string): DialectUse[] {
   const { program, comments } = parseSync(path, source);
   const lineAt = (offset: number): number => source.slice(0, offset).split('\n').length;
