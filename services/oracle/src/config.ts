@@ -21,5 +21,5 @@ const schema = z
 
 export type Config = z.infer<typeof schema>;
 
-/** @throws EnvError listing every invalid setting */
+/** @throws EnvError that lists all invalid variables */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);

@@ -21,7 +21,7 @@ export interface Deps {
   readonly visions: Visions;
   readonly pictures: Pictures;
   readonly texts: Texts;
-  /** Null without an API key; answers are then composed from the texts. */
+  /** The language model; null without an API key. */
   readonly model: Model | null;
   readonly owl: ServiceClient;
   readonly sky: (at: Date) => Sky;
@@ -29,7 +29,7 @@ export interface Deps {
   readonly metrics: OracleMetrics;
   readonly clocks: Clocks;
   readonly random: Random;
-  /** Limits per player: `limit` for questions per minute, `mirrors` for calls of `mirror` per day. */
+  /** Limits per player: `limit` counts questions per minute, `mirrors` calls of `mirror` per day. */
   readonly limit: Limit;
   readonly mirrors: Limit;
   readonly log: Logger;

@@ -34,9 +34,9 @@ import { eraseReader, exportReader } from './use-cases/forget.ts';
 export interface OracleDeps extends ServiceDeps {
   readonly owl: ServiceClient;
   readonly model?: ModelSettings | null;
-  /** Access to NASA's picture of the day; without it, every vision shows a drawn picture. */
+  /** Access to NASA's picture of the day. Without access, a vision shows a stored or drawn picture. */
   readonly apod?: ApodOptions | null;
-  /** Default: `createSkyCache()`, which computes the sky. */
+  /** Default: `createSkyCache()`. */
   readonly sky?: (at: Date) => Sky;
 }
 

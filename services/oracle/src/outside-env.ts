@@ -5,7 +5,7 @@ import type { ApodOptions } from './pictures/apod.ts';
 const http = z.url({ protocol: /^https?$/ });
 const amount = z.coerce.number().nonnegative();
 
-/** Settings of external providers; without a key the oracle doesn't call them. */
+/** Settings of external providers. Without its API key, a provider isn't called. */
 export const outsideEnv = {
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: http.default('https://api.openai.com/v1'),
@@ -20,7 +20,7 @@ export const outsideEnv = {
 
 type OutsideEnv = z.infer<z.ZodObject<typeof outsideEnv>>;
 
-/** Settings of the model and of NASA's picture of the day; each is null if its API key is missing. */
+/** Settings of the language model and of NASA's picture of the day; null for a provider without an API key. */
 export function outsideOf(env: OutsideEnv): {
   readonly model: ModelSettings | null;
   readonly apod: ApodOptions | null;

@@ -5,7 +5,7 @@ export interface Report {
   readonly at: Date;
 }
 
-/** What a deletion by the player sets. The document stays, because free questions and visions are counted from it. */
+/** The fields of an answer that the player has deleted. The document stays, because it still counts as a question. */
 export const forgotten = {
   question: '',
   answer: '',

@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The date in a time zone, such as '2026-03-10'. @throws RangeError on an unknown zone */
+/** The local date, such as '2026-03-10'. @throws RangeError for an unknown zone */
 export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZone): string {
   const format =
     formats.get(timeZone) ??
@@ -12,7 +12,7 @@ export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZon
   return format.format(at);
 }
 
-/** Seconds until local midnight; wrong by an hour before the change on the two days when the clocks change. */
+/** Seconds until local midnight. On a day on which the clocks change, wrong by an hour before the change. */
 export function secondsLeftOfDay(at: Date, timeZone: string): number {
   const time = at.toLocaleTimeString('sv-SE', { timeZone });
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
@@ -29,7 +29,7 @@ export function germanDay(day: string): string {
 /** Offset of the zone from UTC in ms, positive in the east. */
 const offsetAt = (instant: number, timeZone: string): number => IANAZone.create(timeZone).offset(instant) * 60_000;
 
-/** @param hour local, may have a fraction @returns ms since the epoch; an hour that is skipped becomes the next one */
+/** @param hour local hour, also a fraction @returns ms since the epoch; for a skipped hour, the hour after it */
 export function instantOf(day: string, hour: number, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
   const guess = asUtc - offsetAt(asUtc, timeZone);

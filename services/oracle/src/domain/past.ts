@@ -4,7 +4,7 @@ export interface Answered {
   readonly question: string;
   readonly answer: string | null;
   readonly kind: 'horoscope' | 'vision';
-  /** Questions stored by the first version of the service lack the optional fields (`later` in storage/questions). */
+  /** Questions of the first release lack the optional fields. */
   readonly counts?: boolean;
   readonly proactive?: boolean;
   readonly free?: boolean;

@@ -1,4 +1,4 @@
-/** States of a question: asking → answered, or asking → failed → asking. `machine` is machine time in ms. */
+/** States of a question: asking → answered, or asking → failed → asking. `machine`: machine time in ms. */
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Rating, Report } from './afterwards.ts';
 
@@ -14,10 +14,10 @@ export const timeouts = {
   fail: 1000,
   giveBack: 500,
 } as const;
-/** Longest Retry-After while an answer is being made, in ms. */
+/** Longest wait until a caller should retry, in ms. */
 const longestRetryMs = 5_000;
 
-/** The endpoint: `/api/get-rat` (`rat`), which can answer with a vision (`visionDue`), or `/api/horoscope`. */
+/** The endpoint: `/api/get-rat`, which can answer with a vision, or `/api/horoscope`. */
 export type Via = 'rat' | 'horoscope';
 
 export interface Asked {
@@ -40,9 +40,9 @@ export interface Answer<Analysis, Picture = unknown> {
   readonly zodiac: Zodiac;
   readonly kind: 'horoscope' | 'vision';
   readonly picture: Picture | null;
-  /** True if the player answered a question of the owl, which costs nothing. */
+  /** True if the player answered a question of the owl. Such an answer costs nothing. */
   readonly proactive: boolean;
-  /** Brings neither cost nor reward, such as small talk; `costsNothing` decides. */
+  /** True for small talk and the like, with neither cost nor reward. */
   readonly free: boolean;
   /** Null for a free answer. */
   readonly stats: Stats | null;
@@ -56,7 +56,7 @@ export const paidKind = ({ kind, proactive }: Pick<Answer<unknown>, 'kind' | 'pr
 
 export interface QuestionState<Analysis = unknown, Picture = unknown> extends Asked {
   readonly userId: string;
-  /** The Idempotency-Key of the caller, or a generated one. */
+  /** The Idempotency-Key of the caller, or a generated key. */
   readonly key: string;
   readonly state: 'asking' | 'answered' | 'failed';
   readonly attempt: number;
@@ -69,9 +69,9 @@ export interface QuestionState<Analysis = unknown, Picture = unknown> extends As
   readonly proactive: boolean;
   readonly free: boolean;
   readonly stats: Stats | null;
-  /** True if the question counts towards the next vision: answered, neither free nor proactive, asked with `rat`. */
+  /** True if the answer counts towards the next vision: asked via `rat`, neither free nor proactive. */
   readonly counts: boolean;
-  /** Sort key in the player's history, ascending by `createdAt`; null while unanswered or once deleted. */
+  /** Sort key in the player's history, ascending by `createdAt`; null without an answer or after the deletion. */
   readonly place: string | null;
   readonly rating: Rating | null;
   readonly pinned: boolean;
@@ -141,7 +141,7 @@ export function claimed<Q extends QuestionState>(question: Q, input: Asked, mach
 const isRunning = (question: QuestionState, attempt: number): boolean =>
   question.state === 'asking' && question.attempt === attempt;
 
-/** Null if `attempt` has ended or another has taken over. `id` sorts questions of the same millisecond. */
+/** Null if `attempt` is not the running attempt. `id` sorts questions of the same millisecond. */
 export function answered<A, P, Q extends QuestionState<A, P>>(
   question: Q,
   attempt: number,
@@ -159,7 +159,7 @@ export function answered<A, P, Q extends QuestionState<A, P>>(
   };
 }
 
-/** Null if `attempt` has ended or another has taken over. */
+/** Null if `attempt` is not the running attempt. */
 export function failed<Q extends QuestionState>(question: Q, attempt: number, machine: number): Q | null {
   if (!isRunning(question, attempt)) return null;
   return { ...question, state: 'failed', failedAt: new Date(machine) };

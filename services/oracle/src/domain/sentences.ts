@@ -1,4 +1,4 @@
-/** Splits a German text into sentences; neither '…' nor the point of a date ('23. November') ends one. */
+/** Splits a German text into sentences. Neither '…' nor the point of a date ('23. November') ends a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=(?<!\d)[.!?][“"]?)\s+(?=[„"]?[\p{Lu}\d])/u)

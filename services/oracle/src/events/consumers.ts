@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts';
 import { learnAnswered } from '../use-cases/learn.ts';
 import { updateAlbum } from '../use-cases/update-album.ts';
 
-/** Consumes the oracle's own QuestionAnswered, so that album and memories are also updated if `store` crashed. */
+/** The oracle consumes its own event, so that a crash after the storage of an answer loses no vision or memory. */
 export const consumers = (deps: Deps): readonly Consumer[] => [
   {
     ...consume(QuestionAnswered, async ({ payload: { kind, questionId } }) => {
       if (kind === 'vision') await updateAlbum(deps, questionId);
       await learnAnswered(deps, questionId);
     }),
-    // Safe after an erasure: the player's questions are deleted, and without its question the handler stores nothing.
+    // an erasure deletes the player's questions, and the handler stores nothing for a deleted question
     afterErasure: true,
   },
 ];

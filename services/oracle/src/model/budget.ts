@@ -8,7 +8,7 @@ export interface BudgetLimits {
 }
 
 export interface Budget {
-  /** Reserves a call's maximum cost; false if that would exceed a cap. @param micros millionths of a cent */
+  /** Reserves a call's maximum cost; false if the cost would exceed a cap. @param micros millionths of a cent */
   take(pseudonym: string, micros: number): Promise<boolean>;
   settle(pseudonym: string, taken: number, real: number): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Budget {
 const micro = 1_000_000;
 const retentionMs = 3 * 86_400_000;
 
-/** Counts the spending in the database, so that all replicas share the caps. */
+/** Counts the cost in the database, so that all replicas share the caps. */
 export function createBudget(spendings: Spendings, clocks: Pick<Clocks, 'machine'>, limits: BudgetLimits): Budget {
   const today = () => new Date(clocks.machine()).toISOString().slice(0, 10);
 

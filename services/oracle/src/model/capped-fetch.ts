@@ -1,7 +1,7 @@
-/** Limit of a response body in bytes; an answer of a thousand tokens has a few kilobytes. */
+/** Limit of a response body in bytes. An answer of a thousand tokens has a few kilobytes. */
 const maxBytes = 256 * 1024;
 
-/** `fetch` that rejects redirects and fails while reading a body of more than `maxBytes`. */
+/** A `fetch` that rejects redirects. Reading a body of more than `maxBytes` fails. */
 export const cappedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   let size = 0;

@@ -20,7 +20,7 @@ const answerSchema = z.object({
 const format = zodTextFormat(answerSchema, 'antwort');
 const maxOutputTokens = 1000;
 
-/** Thrown if a response can't be used, but a retry may help. Its message is sent to the model with the retry. */
+/** A response can't be used, but a retry may help. The retry sends the error's message to the model. */
 export class Unusable extends Error {}
 
 interface Named {
@@ -49,11 +49,11 @@ interface Writing {
   readonly ask: ModelAsk;
   readonly violations: readonly string[];
   readonly who: string;
-  /** Called for each response of the model, usable or not. */
+  /** Runs for each response of the model, usable or not. */
   readonly onUsage: (used: Used) => void;
 }
 
-/** Prepares a request for a draft; `run` sends it. `atMost` is its maximum cost in millionths of a cent. */
+/** Prepares a request for a draft, which `run` sends. `atMost`: maximum cost in millionths of a cent. */
 export function write({ client, settings, instructions, ask, violations, who, onUsage }: Writing): {
   readonly atMost: number;
   run(signal: AbortSignal): Promise<Draft>;
@@ -62,7 +62,7 @@ export function write({ client, settings, instructions, ask, violations, who, on
   const again = violations.length > 0 ? `\n\n# Zweiter Versuch\n\nDer erste ging nicht: ${violations.join('; ')}.` : '';
   const prompt = instructions + again;
   const data = dataOf(ask);
-  // Estimates the input: a token rarely has fewer than two characters.
+  // an estimate of the input: a token rarely has fewer than two characters
   const atMost =
     Math.ceil((prompt.length + data.length) / 2) * centsPerMillionIn + maxOutputTokens * centsPerMillionOut;
   return {
@@ -89,7 +89,7 @@ export function write({ client, settings, instructions, ask, violations, who, on
   };
 }
 
-/** Untrusted text is sent as one JSON document in the user's message, and never as part of the instructions. */
+/** A JSON document with all untrusted text, for the user's message. Instructions never contain untrusted text. */
 function dataOf(ask: ModelAsk): string {
   const { picture } = ask;
   const bild =
@@ -119,7 +119,7 @@ function dataOf(ask: ModelAsk): string {
   });
 }
 
-/** The reading and what the draft must say about it, with the German names that the prompt uses. */
+/** How the question was understood and what the draft must say, with the German names of the prompt. */
 function readingOf({ reading, expected }: ModelAsk): object {
   return {
     form: reading.form,
@@ -141,7 +141,7 @@ function refusedIn({ output }: OpenAI.Responses.Response): boolean {
   return output.some((item) => item.type === 'message' && item.content.some(({ type }) => type === 'refusal'));
 }
 
-/** @throws Unusable if the text is empty, no JSON or doesn't match `answerSchema` */
+/** @throws Unusable if the text is empty, is no JSON or doesn't match `answerSchema` */
 function read(text: unknown): Written {
   if (typeof text !== 'string' || text === '') throw new Unusable('leer');
   let value: unknown;
@@ -162,7 +162,7 @@ const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '
 
 const tokens = (reported: unknown): number => (typeof reported === 'number' && reported > 0 ? reported : 0);
 
-/** The reported cost, at most `atMost`; `atMost` itself if the report is missing or invalid. */
+/** The reported cost, but at most `atMost`; `atMost` for a missing or invalid report. */
 function costOf(usage: OpenAI.Responses.ResponseUsage | undefined | null, prices: Prices, atMost: number): number {
   const { input_tokens: tokensIn, output_tokens: tokensOut } = usage ?? {};
   const cost = Number(tokensIn) * prices.centsPerMillionIn + Number(tokensOut) * prices.centsPerMillionOut;

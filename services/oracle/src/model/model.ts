@@ -18,15 +18,15 @@ export interface ModelSettings extends BudgetLimits, Prices {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
-  /** Timeouts of one moderation (default 2000) and one draft (default 7000), in ms. */
+  /** Timeouts in ms: of one moderation (default 2000) and of one draft (default 7000). */
   readonly moderationMs?: number;
   readonly draftMs?: number;
 }
 
-/** Errors that count for the circuit breaker: not `Unusable`, after which the provider is still up. */
+/** Errors that count for the circuit breaker. An `Unusable` response doesn't, because the provider is up. */
 const isDown = handleWhen((error) => !(error instanceof Unusable));
 
-/** Most drafts per answer: the first and one retry. */
+/** Largest number of drafts per answer. */
 const drafts = 2;
 
 interface ModelDeps {
@@ -36,7 +36,7 @@ interface ModelDeps {
   readonly registry: Metrics;
 }
 
-/** Uses OpenAI's client without its retries. The circuit breaker opens for 30 s after five failures in a row. */
+/** A language model behind OpenAI's API. The circuit breaker opens for 30 s after five failures in a row. */
 export function createModel(settings: ModelSettings, { budget, log, metrics, registry }: ModelDeps): Model {
   const { apiKey, baseUrl, moderationMs = 2000, draftMs = 7000 } = settings;
   const client = new OpenAI({
@@ -48,7 +48,7 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
     logLevel: 'off',
     fetch: cappedFetch,
   });
-  // A random word in the instructions, which no draft contains by accident: a draft with it quotes them.
+  // a random word in the instructions: a draft that contains the word quotes the instructions
   const canary = `Nachtfalter-${randomBytes(6).toString('hex')}`;
   const instructions = instructionsWith(canary);
   const breaker = circuitBreaker(isDown, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) });
@@ -68,7 +68,7 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
     const done = await breaker
       .execute(() => writing.run(within(signal, draftMs)))
       .catch(async (error: unknown) => {
-        // A request that the provider answered with an error is not billed; an aborted one may be billed in full.
+        // the provider doesn't bill a request that it answers with an error, but may bill an aborted request in full
         if (error instanceof BrokenCircuitError || (error instanceof OpenAI.APIError && error.status !== undefined))
           await budget.settle(who, writing.atMost, 0);
         throw error;
@@ -135,11 +135,11 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
 const none = (why: string): ModelAnswer => ({ outcome: 'none', why });
 const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 
-/** An id that is stable per player, but doesn't identify the player to the provider. */
+/** A stable id per player, from which the provider can't recognise the player. */
 const pseudonym = (userId: string): string =>
   createHash('sha256').update(`reader:${userId}`).digest('hex').slice(0, 32);
 
-/** False if a retry doesn't help: for an open breaker and for client errors such as a wrong key, except 429. */
+/** False for an open breaker and for client errors other than 429, such as a wrong key. */
 function isRetryable(error: unknown): boolean {
   if (error instanceof BrokenCircuitError) return false;
   if (error instanceof OpenAI.APIError && error.status !== undefined)

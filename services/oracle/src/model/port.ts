@@ -4,7 +4,7 @@ import type { Fact } from '../domain/facts/facts.ts';
 import type { Reading } from '../domain/reading/reading.ts';
 import type { About } from '../domain/vision/picture.ts';
 
-/** What an answer of the model is made from. The provider gets `userId` only as a pseudonym. */
+/** The input for an answer of the language model. The provider gets a pseudonym instead of `userId`. */
 export interface ModelAsk {
   readonly userId: string;
   readonly question: string;
@@ -21,7 +21,7 @@ export interface ModelAsk {
   readonly hour: number;
   readonly asleep: boolean;
   readonly feathers: readonly { readonly id: string; readonly text: string }[];
-  /** Facts that decide the leaning come first. */
+  /** The facts that decide the leaning come first. */
   readonly facts: readonly Fact[];
   /** Null unless the answer is a vision. */
   readonly picture: { readonly date: string; readonly own: boolean; readonly about: About | null } | null;
@@ -36,10 +36,10 @@ export type ModelAnswer =
     }
   /** The moderation or the model recognised distress. */
   | { readonly outcome: 'distress' }
-  /** No usable answer (down, slow, over budget, refused or rejected), so the composed answer is sent. */
+  /** No usable answer: the provider is down or slow, the budget is spent, or the drafts were refused or rejected. */
   | { readonly outcome: 'none'; readonly why: string };
 
 export interface Model {
-  /** Doesn't throw errors of the provider. Aborts requests after `ms` and then returns the outcome `none`. */
+  /** An error of the provider gives the outcome `none`, as does a request that takes longer than `ms`. */
   answer(ask: ModelAsk, ms: number): Promise<ModelAnswer>;
 }

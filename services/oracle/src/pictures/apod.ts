@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createGuard, Forbidden, type GuardOptions } from './guard.ts';
 import { imageTypeOf } from './image-type.ts';
 
-/** NASA's response for a day. Some have no `url`; a picture with `copyright` must not be shown. */
+/** NASA's response for a day. `url` may be missing. A picture with a `copyright` must not be shown. */
 const described = z.object({
   date: z.iso.date(),
   title: z.string().trim().min(1).max(300),
@@ -15,16 +15,16 @@ const described = z.object({
 
 interface About {
   readonly date: string;
-  /** NASA's English text, untrusted. */
+  /** `title` and `explanation` are NASA's English texts, which are untrusted. */
   readonly title: string;
   readonly explanation: string;
 }
 export type Apod = About &
   (
     | { readonly shape: 'image'; readonly type: string; readonly bytes: Buffer }
-    /** Must not be shown, because of the copyright. */
+    /** The picture must not be shown, because of the copyright. */
     | { readonly shape: 'copyright'; readonly holder: string }
-    /** There is no picture to show: a video, a page, no address, a forbidden address, or no image at the address. */
+    /** No picture: a video, a page, no address, a forbidden address, or no image at the address. */
     | { readonly shape: 'nothing'; readonly why: string }
   );
 
@@ -34,7 +34,7 @@ export interface ApodOptions extends Pick<Partial<GuardOptions>, 'lookup'> {
   /** Timeout of the description and the picture together, in ms. */
   readonly timeoutMs?: number;
   readonly hosts?: readonly string[];
-  /** Limit of the picture in bytes; a database document holds at most 16 MB. */
+  /** Limit of the picture in bytes. A document of MongoDB holds at most 16 MB. */
   readonly maxBytes?: number;
 }
 
@@ -55,7 +55,7 @@ export function createApodSource(options: ApodOptions): ApodSource {
   async function describe(signal: AbortSignal): Promise<z.infer<typeof described>> {
     const params = { api_key: key, thumbs: true };
     const { status, data } = await http.get<unknown>(url, { params, signal, maxContentLength: 128 * 1024 });
-    // The message doesn't contain the URL, because the key is in it.
+    // the message must not contain the URL, which contains the key
     if (status !== 200) throw new Error(`picture of the day failed: status ${status}`);
     const read = described.safeParse(data);
     if (!read.success) throw new Error('picture of the day failed: unknown response schema');
@@ -98,7 +98,7 @@ export function createApodSource(options: ApodOptions): ApodSource {
   };
 }
 
-/** True for forbidden addresses (also from DNS), statuses other than 200 and oversized files, which aren't retried. */
+/** True for forbidden addresses (also from DNS) and oversized files. */
 function isForbidden(error: unknown): boolean {
   if (error instanceof Forbidden) return true;
   if (!(error instanceof Error)) return false;

@@ -1,4 +1,4 @@
-/** Keeps picture downloads away from private networks, because NASA's links are untrusted (SSRF). */
+/** Keeps downloads of pictures away from private networks (SSRF), because NASA's responses are untrusted. */
 import { lookup as resolve } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
@@ -9,23 +9,23 @@ export class Forbidden extends Error {}
 
 /** True for IP addresses of the public internet: not loopback, private, link-local or reserved. */
 export function isPublic(address: string): boolean {
-  // `ipaddr.process` unwraps IPv4-mapped IPv6 addresses.
+  // `ipaddr.process` unwraps IPv4-mapped IPv6 addresses
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
 export interface GuardOptions {
   /** Allowed hosts and their subdomains, with https only. */
   readonly hosts: readonly string[];
-  /** The origin of the configured API URL; it may use http and have any IP address. */
+  /** The origin of the configured API, which may use http and any IP address. */
   readonly trustedOrigin: string;
   /** DNS lookup; default: the system's. */
   readonly lookup?: LookupFunction;
 }
 
 export interface Guard {
-  /** The URL, with https instead of http unless its origin is trusted. @throws Forbidden if it isn't allowed */
+  /** @returns the URL, with https instead of http for an untrusted origin @throws Forbidden for a forbidden URL */
   check(url: string): URL;
-  /** Agents that check the IP address of every connection, against DNS rebinding; the trusted origin isn't checked. */
+  /** Agents that check each connection's IP address, against DNS rebinding. The trusted origin isn't checked. */
   agentsFor(url: URL): { readonly httpAgent: HttpAgent; readonly httpsAgent: HttpsAgent };
 }
 

@@ -1,6 +1,6 @@
 import type { ApodOptions, ApodSource } from './apod.ts';
 
-/** Imports `apod.ts` and its HTTP client only if there is a NASA key: without one, `openApod` isn't called. */
+/** Imports `apod.ts` and an HTTP client on demand: without a NASA key, the service starts without both. */
 export function openApod(options: ApodOptions): ApodSource {
   const opened = import('./apod.ts').then((module) => module.createApodSource(options));
   return async () => (await opened)();

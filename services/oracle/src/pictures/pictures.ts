@@ -11,14 +11,14 @@ import type { PictureRow, StoredPictures } from '../storage/pictures.ts';
 import type { OracleMetrics } from '../metrics.ts';
 import type { ApodSource } from './apod.ts';
 
-/** `about` is NASA's text about the picture; null for a drawn sky. */
+/** `about`: NASA's text about the picture; null for a drawn sky. */
 export interface VisionPicture {
   readonly picture: Picture;
   readonly about: About | null;
 }
 
 export interface Pictures {
-  /** NASA's picture of today (UTC), else the newest stored one, else a drawn sky; drawn if today's has a copyright. */
+  /** NASA's picture of today (UTC), else the newest stored picture, else a drawn sky. With a copyright: a drawn sky. */
   ofNow(timeZone: string): Promise<VisionPicture>;
   file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
 }
@@ -30,18 +30,18 @@ export interface PicturesOptions {
   readonly clocks: Clocks;
   readonly log: Logger;
   readonly sky: (at: Date) => Sky;
-  /** Longest wait of a request for NASA, in ms. */
+  /** How long a request waits for NASA, in ms. */
   readonly longestWaitMs: number;
   readonly metrics: Pick<OracleMetrics, 'pictures'>;
 }
 
-/** In ms. Of all replicas, one fetches; if it fails, none tries again until this time has passed since its start. */
+/** In ms, from the start of a fetch. In this time, no replica starts another fetch for the same day. */
 const tryAgainMs = 15 * 60_000;
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { stored, apod, cache, clocks, log, sky, longestWaitMs, metrics } = options;
 
-  /** Null if this or another replica has started a fetch within the last `tryAgainMs`. */
+  /** Null if a replica has started a fetch within the last `tryAgainMs`. */
   async function fetchDay(source: ApodSource, day: string): Promise<PictureRow | null> {
     const mine = await cache.setIfAbsent(`picture-of-the-day:${day}`, 'tried', tryAgainMs);
     if (!mine) return null;
@@ -69,7 +69,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   async function today(source: ApodSource): Promise<PictureRow | null> {
     const day = localDay(clocks.now(), 'UTC');
     const failed = (error: unknown): null => {
-      // Logs only the message, because other fields of the HTTP client's error contain the API key.
+      // only the message: other fields of the HTTP client's error contain the API key
       log.warn(
         { reason: error instanceof Error ? error.message : 'unknown', day },
         'picture of the day failed, the sky is drawn',

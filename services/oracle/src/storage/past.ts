@@ -9,15 +9,15 @@ import type { QuestionDocument } from './questions.ts';
 export interface Recent {
   readonly question: string;
   readonly answer: string;
-  /** Absent in answers stored before the field was added. */
+  /** Absent in answers of older versions. */
   readonly free?: boolean | undefined;
-  /** Null once the answer is deleted; without `reading` in answers stored before that field was added. */
+  /** Null for a deleted answer. `reading` is absent in answers of older versions. */
   readonly analysis?: { readonly reading?: ReadingOnTheWire | undefined } | null | undefined;
 }
 export interface Reader extends Past {
-  /** How many of `rulesOfPlay.freeQuestions` are left; proactive and free answers don't use them up. */
+  /** Number of `rulesOfPlay.freeQuestions` that are left. Proactive and free answers don't count. */
   readonly freeQuestionsLeft: number;
-  /** When the 100th newest answered question was asked, for `isUsedUp`; null if there are fewer. */
+  /** When the 100th newest answered question was asked; null with fewer answers. */
   readonly hundredth: Date | null;
   /** Newest first, without deleted answers. */
   readonly recent: readonly Recent[];
@@ -26,10 +26,10 @@ export interface Reader extends Past {
 const newest = { answeredAt: -1 } as const;
 const conversation = { _id: 0, question: 1, answer: 1, free: 1, 'analysis.reading': 1 } as const;
 const seen = { ...conversation, kind: 1, counts: 1, proactive: 1, createdAt: 1, place: 1 } as const;
-/** Length of `Reader.recent`: sentences of these answers are not repeated. */
+/** Largest length of `Reader.recent`. */
 const remembered = 40;
 
-/** Derives a player's counts and recent answers from the stored questions: one query for fewer than `remembered`. */
+/** Derives counts and recent answers from stored questions. Players with few answers need only one query. */
 export async function readerOf(model: Model<QuestionDocument>, userId: string): Promise<Reader> {
   const find = <T>(filter: object, skip = 0, limit = 1) =>
     model
@@ -77,7 +77,7 @@ export async function countingSince(
   ).length;
 }
 
-/** The newest `remembered` answers that are not deleted, newest first. */
+/** Answers that are not deleted, newest first, at most `remembered`. */
 function recentAnswers(model: Model<QuestionDocument>, userId: string): Promise<Recent[]> {
   return model
     .find({ userId, place: { $gt: '' } }, conversation)

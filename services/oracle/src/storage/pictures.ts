@@ -3,7 +3,7 @@ import type { Model, Schema } from 'mongoose';
 
 /** NASA's picture of one day. `bytes` is null unless `shape` is `image`. */
 export interface PictureRow {
-  /** Such as 'apod-2026-03-10'. */
+  /** An id such as 'apod-2026-03-10'. */
   readonly _id: string;
   readonly date: string;
   readonly shape: 'image' | 'copyright' | 'nothing';
@@ -15,7 +15,7 @@ export interface PictureRow {
   readonly bytes: Buffer | null;
 }
 
-/** Which picture NASA showed on a day; one replica stores it for all. */
+/** The picture that NASA showed on a day. */
 export interface PictureDay {
   /** UTC day in product time, such as '2026-03-10'. */
   readonly _id: string;
@@ -47,9 +47,9 @@ export const pictureDayModel = defineModel<PictureDay>('PictureDay', 'picture_da
 export interface StoredPictures {
   /** @param day UTC day in product time, such as '2026-03-10' */
   store(day: string, row: PictureRow): Promise<void>;
-  /** Without `bytes`. */
+  /** The row, without `bytes`. */
   findOfDay(day: string): Promise<PictureRow | null>;
-  /** The newest one that may be shown, without `bytes`. */
+  /** The newest picture that may be shown, without `bytes`. */
   findNewest(): Promise<PictureRow | null>;
   findFile(id: string): Promise<Pick<PictureRow, 'type' | 'bytes'> | null>;
 }

@@ -10,11 +10,11 @@ import { countingSince, readerOf, type Reader } from './past.ts';
 
 export interface QuestionDocument extends QuestionState<Analysis, Picture>, Aggregate {}
 
-/** MongoDB deletes failed questions this long after `failedAt`, in machine time. */
+/** Time from `failedAt` until MongoDB deletes a failed question. */
 const failedTtlSeconds = 48 * 3600;
 
 const text = { type: String, required: true } as const;
-/** Empty after the player has deleted the answer, see `forgotten`. */
+/** Empty if the player has deleted the answer. */
 const emptyText = { type: String, default: '' } as const;
 const flag = { type: Boolean, required: true } as const;
 const mixed = mongoose.Schema.Types.Mixed;
@@ -45,7 +45,7 @@ const definition = {
   failedAt: nullable(Date),
 } satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
 
-/** Values of fields that questions stored by the first version of the service lack (examples: test/golden). */
+/** Values of fields that questions of older versions lack. Examples are in test/golden. */
 export const later: Later<QuestionDocument> = {
   picture: () => null,
   proactive: () => false,
@@ -61,7 +61,7 @@ export const later: Later<QuestionDocument> = {
 function questionSchema(): mongoose.Schema<QuestionDocument> {
   const schema = aggregateSchema<QuestionDocument>(definition);
   schema.index({ userId: 1, key: 1 }, { unique: true });
-  // A player can have only one question in state `asking`.
+  // a player can have only one question in the state `asking`
   schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { state: 'asking' } });
   schema.index({ userId: 1, state: 1, answeredAt: -1 });
   schema.index({ userId: 1, counts: 1, kind: 1, answeredAt: -1 });
@@ -74,7 +74,7 @@ function questionSchema(): mongoose.Schema<QuestionDocument> {
   return schema;
 }
 
-/** `_id` is the `questionId` in events and in calls to owl. */
+/** `_id`: the `questionId` in events and in calls to the owl service. */
 export const questionModel = defineModel<QuestionDocument>('Question', 'questions', questionSchema);
 
 export interface HistoryPage {
@@ -95,7 +95,7 @@ export interface Questions extends Omit<Store<QuestionDocument>, 'findOne'> {
   /** Answered questions before `createdAt`, newest first. */
   listBefore(question: QuestionDocument, limit: number): Promise<Pick<QuestionDocument, 'analysis'>[]>;
   getReader(userId: string): Promise<Reader>;
-  /** How many answers count towards the next vision. @param vision when the last one was asked for; null: never */
+  /** Number of answers that count towards the next vision. @param vision time of the last vision's question */
   countSince(userId: string, vision: Date | null): Promise<number>;
   /** Questions in state `asking` whose lease has expired. */
   listAbandoned(machine: number): Promise<QuestionDocument[]>;

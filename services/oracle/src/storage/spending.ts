@@ -2,9 +2,9 @@ import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import type { Model, Schema } from 'mongoose';
 
-/** The cost of the language model on one day, in total or for one player. */
+/** Cost of the language model on one day, in total or for one player. */
 export interface Spending {
-  /** UTC day in machine time: '2026-03-10' for the total, '2026-03-10:<pseudonym>' for a player. */
+  /** '2026-03-10' (a UTC day in machine time) for the total, '2026-03-10:<pseudonym>' for a player. */
   readonly _id: string;
   /** Millionths of a cent. */
   readonly spent: number;
@@ -24,7 +24,7 @@ function spendingSchema(): Schema<Spending> {
 export const spendingModel = defineModel<Spending>('Spending', 'model_spending', spendingSchema);
 
 export interface Spendings {
-  /** Adds `micros` if the sum stays within `cap`. @returns whether it did */
+  /** Adds `micros` if the sum stays within `cap`. @returns false if the sum would exceed `cap` */
   addWithin(id: string, micros: number, cap: number, garbageAt: Date): Promise<boolean>;
   change(id: string, micros: number): Promise<void>;
 }
@@ -35,12 +35,12 @@ export function createSpendings(model: Model<Spending>): Spendings {
       const filter = { _id, spent: { $lte: cap - micros } };
       const $inc = { spent: micros };
       try {
-        // Above the cap, nothing matches, and the upsert fails on the `_id`.
+        // above the cap, the filter matches nothing, and the upsert fails on the `_id`
         await model.updateOne(filter, { $inc, $setOnInsert: { garbageAt } }, { upsert: true });
         return true;
       } catch (error) {
         if (!duplicateFields(error)) throw error;
-        // The sum would exceed the cap, or two calls created the document at once; then this update succeeds.
+        // the sum exceeds the cap, or another call has just created the document, so that this update succeeds
         return (await model.updateOne(filter, { $inc })).matchedCount === 1;
       }
     },

@@ -3,7 +3,7 @@ import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import mongoose, { type Model, type Schema } from 'mongoose';
 import { below } from './page.ts';
 
-/** A row of the album; `_id` is the questionId. */
+/** A row of the album. `_id`: the id of the question. */
 export interface VisionRow {
   readonly _id: string;
   readonly userId: string;
@@ -40,11 +40,11 @@ function visionSchema(): Schema<VisionRow> {
 export const visionModel = defineModel<VisionRow>('Vision', 'vision_history', visionSchema);
 
 export interface Visions {
-  /** Doesn't change an existing row. */
+  /** Keeps an existing row unchanged. */
   add(row: VisionRow): Promise<void>;
   delete(questionId: string): Promise<void>;
   deleteByUser(userId: string): Promise<void>;
-  /** Newest first. @param place of the last row of the page before */
+  /** Newest first. `page.place`: sort key of the last row of the page before. */
   listByUser(
     userId: string,
     page: { readonly place: string | undefined; readonly limit: number },

@@ -1,7 +1,7 @@
 import { z } from '@sternenrat/contracts/core/zod';
 import { conditions, type Condition, type Entry } from '../domain/saying/texts.ts';
 
-/** The condition that an entry with the slot must list in `needs`; null if the slot needs none. */
+/** The condition that an entry with this slot must list in `needs`; null: no condition. */
 const conditionOfSlot: Record<string, Condition | null> = {
   matter: null,
   person: 'person',
@@ -10,7 +10,7 @@ const conditionOfSlot: Record<string, Condition | null> = {
   days: 'days',
   name: 'name',
 };
-/** Slots by name of the list that may use them: the code that picks from the list gives them values. */
+/** By name of a list: slots that the code gives a value before it picks from the list. */
 const slotsOfList: Record<string, readonly string[]> = {
   when: ['days'],
   choice: ['option1', 'option2', 'quote1', 'quote2'],
@@ -107,7 +107,7 @@ const rawEntry = z.union(
   { error: 'must be a text, or text with needs and not from the list of conditions' },
 );
 
-/** Messages about wrong slots in an entry, for the author of the text; empty if there are none. */
+/** Messages about wrong slots in an entry, for the author of the text; empty without an error. */
 function slotErrors({ text, needs }: Entry, list: string): string[] {
   const problems: string[] = [];
   for (const [, slot = ''] of text.matchAll(/\{([^}]*)\}/g)) {
@@ -122,7 +122,7 @@ function slotErrors({ text, needs }: Entry, list: string): string[] {
   return problems;
 }
 
-/** Schema of a list of entries. @param list its name, which decides on the allowed slots (`slotsOfList`) */
+/** Schema of a list of entries. @param list the list's name, which decides on the allowed slots (`slotsOfList`) */
 export const entriesOf = (list: string) =>
   z.pipe(
     z.array(

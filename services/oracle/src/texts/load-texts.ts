@@ -20,10 +20,10 @@ function schemaOf(folder: Folder, name: string): Pick<z.ZodMiniType, 'safeParse'
   return folder === 'choices' && name === 'frames' ? choiceFrames : folders[folder].schema;
 }
 
-/** Loads the YAML parser when the first file is parsed, so that the service starts faster. */
+/** Loads the YAML parser with the first file, so that the service starts faster. */
 const parseYaml = (source: string): unknown => (createRequire(import.meta.url)('yaml') as typeof Yaml).parse(source);
 
-/** @param root folder of a language @throws Error that names the file, the cause and, if invalid, the path in it */
+/** @param root folder of a language @throws Error that names the file, the cause and the path of an invalid value */
 export function readTextFile<F extends Folder>(root: string, folder: F, name: string): FileOf<F> {
   const path = `${folder}/${name}.yaml`;
   const { names } = folders[folder];
@@ -46,11 +46,11 @@ const noTopics = new TopicIndex([]);
 export interface LoadedTexts extends Texts {
   /** Lists all files of the language as `folder/name`, without `.yaml`. */
   files(): readonly string[];
-  /** Loads a file of `files()` into the cache before it is needed. */
+  /** Loads a file of `files()` into the cache. */
   read(file: string): void;
 }
 
-/** Reads and checks a file when it is first used, then caches it. @param root folder with a folder per language */
+/** Reads, checks and caches a file at the first use. @param root folder with a folder per language */
 export function loadTexts(language: Language, root: string = textsFolder): LoadedTexts {
   const files = new Map<string, unknown>();
   const get = <F extends Folder>(folder: F, name: string): FileOf<F> | null => {

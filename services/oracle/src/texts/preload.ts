@@ -2,9 +2,9 @@ import type { Background } from '@sternenrat/service-kit/http/service';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { LoadedTexts } from './load-texts.ts';
 
-/** Delay of the first file in ms, so that the start isn't slowed down. */
+/** Delay of the first file in ms, so that the service starts without delay. */
 const delayMs = 2000;
-/** Pause between files in ms, in which requests run: reading a file takes about 5 ms of CPU. */
+/** Pause between two files in ms, in which requests run. */
 const pauseMs = 20;
 
 /** Reads all texts soon after the start, one file at a time, so that answers rarely wait for a file. */

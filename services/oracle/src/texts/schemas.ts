@@ -98,7 +98,7 @@ export const choiceFrames = z.record(z.string(), entriesOf('frame'));
 export const registerFile = entriesOf('register');
 export const wayFile = z.record(z.string(), entriesOf('way'));
 
-/** What a body is responsible for, to be inserted into "Merkur ist … zuständig". */
+/** What a body is responsible for, in the words for "Merkur ist … zuständig". */
 const role = z.string().check(z.regex(/^für(s)? \S/, 'must begin with "für" or "fürs"'));
 const body = z.enum(classicalBodies);
 
@@ -122,7 +122,7 @@ export const skyFiles = {
   }),
 } as const;
 
-/** Folders below a language. `names` are the allowed file names without `.yaml`; null allows any. */
+/** Folders of a language. `names`: the allowed file names without `.yaml`; null: all names. */
 export const folders = {
   concerns: { schema: concernFile, names: concerns as readonly string[] },
   topics: { schema: topicFile, names: concerns as readonly string[] },

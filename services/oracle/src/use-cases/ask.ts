@@ -15,7 +15,7 @@ import { giveBackEnergy } from './owl-calls.ts';
 
 export interface AskCall extends Asking {
   readonly timeZone: string | null;
-  /** True if the client says that the text answers the owl's question; the service owl decides whether it does. */
+  /** True if the client claims that the text answers the owl's question. The owl service checks the claim. */
   readonly proactive: boolean;
   readonly lastOwlMessage: string | null;
 }

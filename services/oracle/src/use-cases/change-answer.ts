@@ -1,4 +1,4 @@
-/** Changes that a player can make to an answer. A repeated one adds nothing, but a repeated report gets a new time. */
+/** Changes that a player can make to an answer. Each can be repeated; a repeated report gets a new time. */
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { forgotten, type Rating, type Report } from '../domain/afterwards.ts';
@@ -50,7 +50,7 @@ export async function reportAnswer(
   return question;
 }
 
-/** Clears the texts and deletes the row in the album and feathers (`deleteFeathersOf`). The question still counts. */
+/** Clears the texts, and deletes the row in the album and the feathers of the question. The question still counts. */
 export async function deleteAnswer(
   deps: Pick<Deps, 'questions' | 'visions' | 'memories'>,
   { userId, id }: Whose,

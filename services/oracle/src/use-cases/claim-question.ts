@@ -24,7 +24,7 @@ const running = (waitMs: number): DomainError =>
 export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claim<QuestionDocument>> {
   const { userId, key } = asking;
   for (let tries = 0; tries < 5; tries += 1) {
-    // Tries to insert first, because most keys are new.
+    // inserts first, because most keys are new
     const fresh = await claimNew(deps, asking);
     if (fresh) return fresh;
     const known = await deps.questions.findByKey(userId, key);
@@ -40,7 +40,7 @@ export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claim<Q
   throw new DomainError(errors.busy, { retryAfterSeconds: 1 });
 }
 
-/** Null if the key has a question already, or another question of the player is in state `asking`. */
+/** Null if the key has a question, or if the player has another question in the state `asking`. */
 async function claimNew(deps: Deps, asking: Asking): Promise<Claim<QuestionDocument> | null> {
   const { clocks, questions } = deps;
   const { userId, key, zodiac, question, via } = asking;
@@ -55,7 +55,7 @@ async function claimNew(deps: Deps, asking: Asking): Promise<Claim<QuestionDocum
   return { claim: 'mine', question: { ...fresh, version: 1 } };
 }
 
-/** Null if another question of the player is in state `asking`. */
+/** Null if the player has another question in the state `asking`. */
 async function reclaim(deps: Deps, id: string, asking: Asking): Promise<Claim<QuestionDocument> | null> {
   try {
     return await deps.questions.update<Claim<QuestionDocument>>(id, (doc) => {

@@ -1,4 +1,4 @@
-/** Changes that a player can make to feathers; all are idempotent. */
+/** Changes that a player can make to feathers (memories). All are idempotent. */
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { change, forget, inOrder, type FeatherState, type MemoryState } from '../domain/memory/memory.ts';
@@ -18,7 +18,7 @@ export async function listFeatherStates({ memories }: FeatherDeps, userId: strin
   return memory ? inOrder(memory) : [];
 }
 
-/** @throws DomainError `not_found`, or `bad_input` if the text is private (`isPrivate`) */
+/** @throws DomainError `not_found`, or `bad_input` for a private text (`isPrivate`) */
 export async function changeFeather(
   { memories }: FeatherDeps,
   { userId, id }: Whose,
@@ -40,7 +40,7 @@ export async function changeFeather(
   return changed;
 }
 
-/** Does nothing for an unknown feather. The question that a feather was learnt from doesn't create it again. */
+/** The question from which a feather was learnt doesn't create the feather again. Ignores unknown feathers. */
 export async function deleteFeather({ memories }: FeatherDeps, { userId, id }: Whose): Promise<void> {
   if (!(await memories.read(userId))) return;
   await memories.update(

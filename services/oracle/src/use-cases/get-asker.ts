@@ -67,13 +67,13 @@ export async function getAsker(deps: Deps, call: AskCall, question: QuestionDocu
   };
 }
 
-/** False for free answers, news and heavy registers; the vision then stays due for the next question. */
+/** False for free answers, news and heavy registers. The vision then stays due for the next question. */
 const isFitForVision = ({ act, register }: Reading, free: boolean): boolean =>
   !free && act === 'ask' && !isHeavy(register);
 
 const mostTurns = 5;
 
-/** Earlier turns, oldest first: stored answers, then the owl's last message unless it is the last of them. */
+/** Earlier turns, oldest first: stored answers, then the owl's last message unless it is the last stored answer. */
 function turnsOf({ recent }: Reader, lastOwlMessage: string | null): Turn[] {
   const turns: Turn[] = recent
     .slice(0, mostTurns)

@@ -2,10 +2,10 @@ import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
 import type { Deps } from '../deps.ts';
 import { listFeatherStates } from './feathers.ts';
 
-/** Texts of feathers of these kinds form `userProfile`, those of the others `relationshipMemory`. */
+/** Kinds of memories whose texts form `userProfile`. Texts of other kinds form `relationshipMemory`. */
 const inProfile: readonly FeatherKind[] = ['person', 'preference'];
 
-/** Derives the numbers and the date from the player's questions, and the texts from the feathers. */
+/** Numbers and date come from the player's questions, texts from the player's memories. */
 export async function getReader(
   deps: Pick<Deps, 'questions' | 'memories'>,
   userId: string,

@@ -8,13 +8,13 @@ import type { QuestionDocument } from '../storage/questions.ts';
 
 const maxEarlierQuestions = 9;
 
-/** Creates feathers from an answered question. Idempotent: a question is processed once, a deleted one never. */
+/** Creates feathers (memories) from an answered question. Idempotent: each question is processed once. */
 export async function learnFrom(
   deps: Deps,
   { _id: questionId, userId, question, createdAt, place, analysis }: QuestionDocument,
   { timeZone, earlier }: { readonly timeZone: string; readonly earlier: readonly (Concern | null)[] },
 ): Promise<void> {
-  // The question is not answered, or its answer was deleted.
+  // without a place, the question is not answered or the answer is deleted
   if (place === null) return;
   const concern = analysis?.reading?.concern ?? null;
   const drafts = draftsOf(question, { at: createdAt, timeZone, concern, earlier });
@@ -29,11 +29,11 @@ export async function learnFrom(
     },
     { keyed: true },
   );
-  // Without the question, the player was erased meanwhile, so the memory that was just written is deleted, too.
+  // a missing question means that the player was erased during this call, so the new memory must go, too
   if (!(await deps.questions.read(questionId))) await deps.memories.deleteByUser(userId);
 }
 
-/** Handles `QuestionAnswered`, in case `learnFrom` failed. Uses the default zone, as questions don't store theirs. */
+/** Repeats `learnFrom` for the event `QuestionAnswered`, in the default time zone, because questions store no zone. */
 export async function learnAnswered(deps: Deps, questionId: string): Promise<void> {
   const question = await deps.questions.read(questionId);
   if (!question) return;
@@ -42,7 +42,7 @@ export async function learnAnswered(deps: Deps, questionId: string): Promise<voi
   await learnFrom(deps, question, { timeZone: rulesOfPlay.defaultTimeZone, earlier });
 }
 
-/** Deletes what was learnt from a question, except pinned and corrected feathers. */
+/** Deletes the feathers of a question, except pinned and corrected ones. */
 export async function deleteFeathersOf(
   { memories }: Pick<Deps, 'memories'>,
   userId: string,

@@ -19,7 +19,7 @@ export class InDistress extends Error {}
 
 type MakeDeps = Pick<Deps, 'sky' | 'clocks' | 'random' | 'texts' | 'model' | 'pictures' | 'memories' | 'log'>;
 
-/** Composes an answer. The model, if there is one, may replace its text if the answer has a leaning. */
+/** Composes an answer. If the answer has a leaning, a language model may write the text instead. */
 export async function makeAnswer(deps: MakeDeps, question: QuestionDocument, asker: Asker): Promise<Made> {
   const now = deps.clocks.now();
   const sky = deps.sky(now);
@@ -115,13 +115,13 @@ function situationOf(
   };
 }
 
-/** Inserts sentences about the picture (`visionLead`) after the first paragraph. */
+/** Inserts sentences about the picture after the first paragraph. */
 function withVision(text: string, vision: VisionPicture, { random, recent }: AnswerSituation): string {
   const [answer = '', ...rest] = text.split('\n\n');
   return [answer, visionLead(vision, { random, recent }), ...rest].join('\n\n');
 }
 
-/** Returns no memories if the database fails, because an answer without them is better than none. */
+/** No memories if the database fails, because an answer without memories is better than no answer. */
 async function recallFor(
   { memories, clocks, log }: MakeDeps,
   userId: string,
@@ -142,7 +142,7 @@ interface ForModel {
   readonly composed: ComposedAnswer;
 }
 
-/** Null if the composed answer is sent instead. @throws InDistress if moderation or model recognise distress */
+/** Null without a usable text of the model. @throws InDistress if moderation or model recognise distress */
 async function answerByModel(
   { model, log }: MakeDeps,
   { _id, userId, question }: QuestionDocument,

@@ -1,4 +1,4 @@
-/** Calls to the service owl. All but `fetchQuestioner`, which only reads, are idempotent by question and attempt. */
+/** Calls to the owl service. Calls that write are idempotent by question and attempt. */
 import {
   getQuestioner,
   releaseEnergy,

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
-/** Adds the question to the album if it is a vision that is not deleted, otherwise removes it. Idempotent. */
+/** Adds a vision to the album, or removes a deleted vision. Idempotent. */
 export async function updateAlbum(
   { questions, visions }: Pick<Deps, 'questions' | 'visions'>,
   questionId: string,
@@ -9,7 +9,7 @@ export async function updateAlbum(
   const question = await questions.read(questionId);
   const row = question && rowOf(question);
   if (row) await visions.add(row);
-  // Reads the question again, because it may have been deleted before the row was written.
+  // reads the question again, because the player may have deleted it before the row was written
   if (!row || !(await isShown({ questions }, questionId))) await visions.delete(questionId);
 }
 

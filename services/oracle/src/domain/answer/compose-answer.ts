@@ -31,16 +31,16 @@ export interface ComposedAnswer {
   readonly links: readonly PageLink[];
   /** Null if the answer needs no leaning (`asksTheSky`). */
   readonly leaning: Leaning | null;
-  /** Best first. */
+  /** The best day comes first. */
   readonly days: readonly DayWindow[];
   /** The first of `days` in words, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null without `days`. */
   readonly bestDay: string | null;
   readonly suggestions: readonly string[];
-  /** How the question was understood (`understoodAs`), shown to the player, who can correct it. */
+  /** A sentence about how the question was understood (`understoodAs`), for the player to correct; null: none. */
   readonly understood: string | null;
 }
 
-/** Composes an answer without a model, from the texts, Noctua's state and the computed sky. */
+/** Composes an answer from the texts, the owl's state and the computed sky, without a language model. */
 export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const { reading, noctua, timeZone, texts, text, random, recent, asleep, feathers } = situation;
   const today = localDay(noctua.now, timeZone);
@@ -62,7 +62,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const way = wayAnswer(situation);
   if (way) return { ...shared, ...way, facts: [], feathers: [], leaning: null, days: [] };
   if (reading.act === 'ask' && reading.about === 'sky') {
-    // The body that a follow-up asks about is named in an earlier question, so all questions are searched.
+    // a follow-up may ask about a body that only an earlier question names
     const asked = reading.refersTo ? reading.fullText : text;
     const sky = skyAnswer({
       text: asked,

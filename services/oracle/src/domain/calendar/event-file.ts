@@ -1,6 +1,6 @@
 /** An event for `eventFile`, which writes it as iCalendar (RFC 5545). */
 export interface CalendarEvent {
-  /** Unique and stable per event, so that importing it again updates the event. */
+  /** Unique and the same for each export, so that a second import updates the event. */
   readonly uid: string;
   readonly stamp: Date;
   readonly start: Date;
@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly description: string;
 }
 
-/** Formats in UTC, such as `20260317T080000Z`. */
+/** @returns a time in UTC, such as `20260317T080000Z` */
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** RFC 5545, 3.3.11: escapes backslash, semicolon, comma and line breaks; removes other control characters. */

@@ -1,4 +1,4 @@
-/** Topics that no draft of the model may mention, as patterns of words. Source: specification. */
+/** Topics that no draft of the language model may mention. Source: specification. */
 export const bans: readonly { readonly name: string; readonly match: RegExp }[] = [
   {
     name: 'illness',
@@ -68,7 +68,7 @@ export const bans: readonly { readonly name: string; readonly match: RegExp }[] 
   },
 ];
 
-/** A word boundary for all letters; JavaScript's `\b` knows only ASCII letters. */
+/** A word boundary for all letters, because JavaScript's `\b` knows only ASCII letters. */
 const edge = String.raw`(?:(?<!\p{L})(?=\p{L})|(?<=\p{L})(?!\p{L}))`;
 const compiled = bans.map(({ name, match }) => ({
   name,

@@ -1,4 +1,4 @@
-/** Abbreviations are removed before the search for contacts, because letters around a point look like a domain. */
+/** Removed before the search for contacts, because letters on both sides of a point look like a domain. */
 const abbreviations =
   /(?<!\p{L})(?:z\.\s?B\.|d\.\s?h\.|u\.\s?a\.|o\.\s?ä\.|s\.\s?o\.|i\.\s?d\.\s?R\.|u\.\s?U\.|v\.\s?a\.)/giu;
 const digitWord = '(?:null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun)';

@@ -4,10 +4,10 @@ import { sentencesOf } from '../sentences.ts';
 export interface Expected {
   readonly form: Form;
   readonly side: LeaningSide | null;
-  /** True if a yes would be bad news, so that the draft must say the opposite of `side`. */
+  /** True if a yes would be bad news: the draft must then say the opposite of `side`. */
   readonly inverted: boolean;
   readonly options: readonly string[];
-  /** Such as "am Donnerstag, dem 26. März, zwischen 10 und 13 Uhr"; null if no day was asked for or found. */
+  /** The best day, such as "am Donnerstag, dem 26. März, zwischen 10 und 13 Uhr"; null without a day. */
   readonly days: string | null;
 }
 
@@ -23,7 +23,7 @@ const sides: Record<LeaningSide, RegExp> = {
 };
 const opposite: Record<LeaningSide, LeaningSide> = { ja: 'nein', nein: 'ja', offen: 'offen' };
 
-/** Nouns and names of the option or, if there are none, its longer words. */
+/** The capitalised words of an option or, without any, the words with at least five letters; in lower case. */
 function keyWords(option: string): string[] {
   const nouns = option.match(/\p{Lu}\p{L}+/gu) ?? [];
   const words = nouns.length > 0 ? nouns : (option.match(/\p{L}{5,}/gu) ?? []);
@@ -37,7 +37,7 @@ const names = (text: string, option: string): boolean => {
     : key.some((each) => text.includes(each.slice(0, Math.max(4, each.length - 2))));
 };
 
-/** What a draft lacks for the form of the question, worded for the model's retry. */
+/** @returns what a draft lacks for the form of the question, in German, for the model's next attempt */
 export function formViolations(text: string, { form, side, inverted, options, days }: Expected): string[] {
   const violations: string[] = [];
   const [first = '', second = ''] = sentencesOf(text);

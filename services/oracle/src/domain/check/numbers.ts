@@ -1,8 +1,8 @@
-/** A draft may only use numbers and days of its facts and of the question, and small counts. */
+/** A draft may only name numbers and days of the facts and the question, and small counts. */
 import type { Fact } from '../facts/facts.ts';
 
 const unit = String.raw`\s?(?:uhr|%|prozent|grad|°|€|euro|cent|mg|ml|gramm|kg|kilo|promille|jahren?|monaten?|wochen|tagen)(?!\p{L})`;
-/** A number with its unit or the point of a date. Without these, numbers up to 12 are small counts and allowed. */
+/** A number, with a unit or the point of a date if one follows. Numbers up to 12 without them are small counts. */
 const exactNumber = new RegExp(String.raw`\d+(?:[.,:]\d+)*(?:\.(?=\s*(?:\p{Lu}|\d))|${unit})?`, 'giu');
 const dayName =
   /(?<!\p{L}|einem |jeden |jedem )(?:(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?(?:abend|morgen|nacht|vormittag|nachmittag)?s?|januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})/giu;

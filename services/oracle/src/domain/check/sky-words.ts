@@ -1,11 +1,11 @@
-/** Rejects a draft with words of astronomy or astrology outside of this vocabulary, because they can't be checked. */
+/** Rejects drafts with words of astronomy or astrology that aren't listed here, because these can't be checked. */
 import type { SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { sentencesOf } from '../sentences.ts';
 import { unfoundedClaims } from '../facts/claims.ts';
 import type { Fact } from '../facts/facts.ts';
 
-/** Words that match `skyStem` and are allowed, because they claim nothing that could be wrong. */
+/** Allowed words that match `skyStem` and make no claim. */
 const plain = new Set(
   `stern sterne sternen sterns sternes sternenhimmel sternenhimmels sternenlicht sternenrat sternklar sternenklar sternenklare
   sternenklaren sternennacht sternenstunden sternzeichen sternkarte sternkarten
@@ -15,10 +15,10 @@ const plain = new Set(
   himmel himmels himmeln himmelwärts
   planet planeten plan plane planen pläne`.split(/\s+/u),
 );
-/** A word with one of these stems must be in `plain` or in the text of a fact. */
+/** A word with one of these stems is only allowed if it is in `plain` or in the text of a fact. */
 const skyStem =
   /stern|mond|monat?lich|sonn|himmel|planet|gestirn|astro|astral|horoskop|kosm|galax|zodiak|tierkreis|konstellation|ekliptik|transit|aszend|deszend|finsternis|eklipse|komet|meteor|asteroid|satellit|milchstra|äquinokt|solsti|nachtgleiche|stellium|radix|medium|imum|coeli|dekan(?!t)|quinkunx|semisextil|quintil|nakshatra|perigäum|apogäum|zenit|nadir/iu;
-/** Names of stars, other bodies and divination, which are never part of a fact. */
+/** Names of stars and other bodies, and words of divination. No fact contains them. */
 const foreign =
   /(?<!\p{L})(?:lilith|chiron|ceres|vesta|juno|pallas|eris|sedna|nibiru|proxima|orion\p{L}*|sirius|plejaden|polaris|wega|deneb|atair|arktur|regulus|spica|antares|aldebaran|beteigeuze|kassiopeia|andromeda|schlangenträger|(?:große[rn]?|kleine[rn]?) (?:wagen|bär\p{L}*)|(?:stark|dicht) besetzt|mc|ic|drachenkopf|drachenschwanz|mondknoten|götterbote\p{L}*|roter? planet\p{L}*|roten planeten|himmelskörper\p{L}*|trabant\p{L}*|tarot\p{L}*|runen?|pendel|numerologie|lebenszahl|schicksalszahl|glückszahl|seelenzahl|orakelkarte\p{L}*|chakra\p{L}*|aura|karma|reinkarnation|früheres? leben|frühere[nr]? leben|engelszahl\p{L}*|erzengel\p{L}*|stationär|stillstand|(?:zwei|drei|vier|fünf|sechs|sieben|acht|alle|viele|mehrere) planeten|planeten (?:stehen|reihen|bilden|laufen)|retrograd\p{L}*)(?!\p{L})/iu;
 /** Matches astrological houses, but not 'zu Hause' or a building. */
@@ -60,7 +60,7 @@ const signForms: Readonly<Record<Zodiac, string>> = {
 const signs = zodiacs.map(
   (sign) => [sign, new RegExp(String.raw`(?<!\p{L})${signForms[sign]}(?!\p{L})`, 'u')] as const,
 );
-/** Before a sign: 'im Löwen' is a place in the sky, whereas 'als Löwe' is a person. */
+/** Words before a sign: 'im Löwen' is a place in the sky, whereas 'als Löwe' is a person. */
 const inSign = /(?<!\p{L})(?:im|in|in der|in den|durch den|durch die|aus dem|aus der)\s+(?:Zeichen (?:des|der) )?$/u;
 
 const words = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
@@ -75,7 +75,7 @@ interface Claims {
 
 function connectsWithoutAspect(sentence: string, facts: readonly Fact[]): boolean {
   const named = bodiesIn(sentence);
-  // Named aspects are checked by `unfoundedClaims`.
+  // `unfoundedClaims` checks sentences that name an aspect
   if (named.length < 2 || aspects.test(sentence)) return false;
   const placed = signs.filter(([, form]) => form.test(sentence)).length;
   if (placed >= named.length && !meets.test(sentence)) return false;
@@ -108,7 +108,7 @@ export function skyViolations({ text, facts, grounded, zodiac }: Claims): string
   const found = new Set<string>(unfoundedClaims(text, facts));
   const given = new Set(facts.flatMap((fact) => words(fact.text.toLowerCase())));
   for (const sentence of sentencesOf(text)) {
-    // `words` splits 'Löwe-Mond' into two known words; 'Löwemond' is one unknown word.
+    // `words` splits 'Löwe-Mond' into two known words, but 'Löwemond' is one unknown word
     const unknown = words(sentence).find(
       (word) => skyStem.test(word) && !plain.has(word.toLowerCase()) && !given.has(word.toLowerCase()),
     );

@@ -1,12 +1,12 @@
 export const width = 1200;
 export const height = 800;
 export const middle = { x: 600, y: 352 } as const;
-/** Radii of the zodiac wheel and the Moon, in units of the SVG. */
+/** Radii of the zodiac wheel's rings and of the Moon, in units of the SVG. */
 export const wheel = { outer: 312, signs: 284, bodies: 238, moon: 108 } as const;
 
 export const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Point on a ring for an ecliptic longitude in degrees: 0° (Aries) is on the left, then counter-clockwise. */
+/** Point on a ring for an ecliptic longitude in degrees. 0° is on the left, 90° at the bottom. */
 export function pointOn(radius: number, longitude: number): { x: number; y: number } {
   const angle = (longitude * Math.PI) / 180;
   return { x: middle.x - radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle) };

@@ -31,7 +31,7 @@ function captionOf({ moon }: Sky): string {
   return `${words[phase] ?? phase} ${signWords[moon.sign].at}, ${Math.round(moon.illumination * 100)} % beleuchtet`;
 }
 
-/** An SVG without scripts or external references, the same for each `sky` and `day`. @param day such as '2026-03-10' */
+/** An SVG without scripts and external references. The same input gives the same SVG. @param day '2026-03-10' */
 export function drawSky(sky: Sky, day: string): string {
   const random = randomOf(day);
   const palette = palettes[signWords[sky.moon.sign].element];

@@ -1,6 +1,6 @@
 import { middle, round, wheel } from './canvas.ts';
 
-/** SVG path of the Moon's lit part, seen from the northern hemisphere. @param angle from the Sun, 0 to 360 degrees */
+/** SVG path of the Moon's lit part, seen from the northern hemisphere. @param angle elongation, 0 to 360 degrees */
 export function litPath(angle: number, radius: number = wheel.moon): string {
   const { x, y } = middle;
   const terminator = round(radius * Math.abs(Math.cos((angle * Math.PI) / 180)));

@@ -2,7 +2,7 @@
 export function randomOf(day: string): () => number {
   let seed = 2166136261;
   for (const letter of day) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619);
-  // The algorithm mulberry32.
+  // mulberry32
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);

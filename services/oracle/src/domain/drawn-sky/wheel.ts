@@ -43,7 +43,7 @@ function flip(turn: number): number {
   return turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
 }
 
-/** Longitudes for labels, moved apart by about `gap` degrees where bodies are closer. In the order of `longitudes`. */
+/** Longitudes for labels, in the order of `longitudes`, at least about `gap` degrees apart. */
 export function spread(longitudes: readonly number[], gap: number): number[] {
   const order = longitudes
     .map((longitude, index) => ({ longitude, index }))
@@ -99,7 +99,7 @@ function aspects({ aspects: all, bodies: placed }: Sky): string {
     .join('');
 }
 
-/** SVG of the zodiac wheel: the layers to draw `below` and `above` the Moon in the middle. */
+/** Two layers of SVG: one to draw `below` and one to draw `above` the Moon in the middle. */
 export function zodiacWheel(sky: Sky): { readonly below: string; readonly above: string } {
   return {
     below: ring() + aspects(sky),

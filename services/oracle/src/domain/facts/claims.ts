@@ -15,7 +15,7 @@ const bodyStems: Record<SkyBody, RegExp> = {
   neptune: /\bNeptuns?\b/u,
   pluto: /\bPlutos?\b/u,
 };
-/** Words before a sign that make it a place in the sky: 'im Krebs', 'durch die Fische'; 'als Krebs' is a person. */
+/** Words before a sign as a place in the sky, such as 'im Krebs', whereas 'als Krebs' is a person. */
 const place = String.raw`(?:im|in|in der|in den|durch den|durch die|aus dem|aus der|aus den)\s+(?:Zeichen\s+(?:des|der)\s+)?`;
 const signStems: Record<Zodiac, string> = {
   widder: 'Widders?',

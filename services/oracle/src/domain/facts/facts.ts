@@ -7,7 +7,7 @@ export type Relation = 'own' | 'opposite' | 'element' | null;
 
 interface Base {
   readonly id: string;
-  /** The sentence of the answer that uses this fact; null until an answer does. */
+  /** The sentence of the answer that uses this fact; null without such a sentence. */
   readonly sentence: string | null;
   readonly text: string;
   readonly body: SkyBody;
@@ -32,7 +32,7 @@ export interface AspectFact extends Base {
   readonly aspect: AspectKind;
   readonly orb: number;
   readonly applying: boolean;
-  /** Local day of `exactAt`, such as 'am 23. November'. Set by `factsOf` only; null without `exactAt`. */
+  /** Local day of `exactAt`, such as 'am 23. November'; may be null. */
   readonly day: string | null;
 }
 export type Fact = PositionFact | PhaseFact | AspectFact;
@@ -43,7 +43,7 @@ export function relationOf(sign: Zodiac, own: Zodiac): Relation {
   return signWords[sign].element === signWords[own].element ? 'element' : null;
 }
 
-/** Derives all facts of a sky for a player of the sign `zodiac`. Dates in the texts are days of `timeZone`. */
+/** All facts of a sky for a player of the sign `zodiac`. Dates in the texts are local dates of `timeZone`. */
 export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay.defaultTimeZone): Fact[] {
   const percent = Math.round(sky.moon.illumination * 100);
   const none = { sentence: null, orb: null, exactAt: null };

@@ -1,7 +1,7 @@
 import type { AspectKind, MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
-/** Names as used in sentences: Sun, Moon and Venus have an article, the other bodies have none. */
+/** Names for sentences: Sun, Moon and Venus have an article, the other bodies don't. */
 export const bodyWords: Record<SkyBody, { name: string; dative: string }> = {
   sun: { name: 'die Sonne', dative: 'der Sonne' },
   moon: { name: 'der Mond', dative: 'dem Mond' },
@@ -40,7 +40,7 @@ export const aspectWords: Record<AspectKind, { a: string; to: string }> = {
   opposition: { a: 'eine Opposition', to: 'in Opposition zu' },
 };
 
-/** Keep the words for the phases: `claims.ts` searches drafts of the model for them. */
+/** `claims.ts` searches drafts of the language model for the words of these phases. */
 export const phaseWords: Record<MoonPhase, string> = {
   neumond: 'es ist Neumond',
   zunehmende_sichel: 'der Mond ist eine zunehmende Sichel',
@@ -57,7 +57,7 @@ export function capital(text: string): string {
 }
 
 let oneDigit: Intl.NumberFormat | undefined;
-/** @returns such as '1,2 Grad', 'einen Grad' or, below 0.1, 'weniger als ein Zehntelgrad' */
+/** @returns a text such as '1,2 Grad', 'einen Grad' or, below 0.1, 'weniger als ein Zehntelgrad' */
 export function degreesText(degrees: number): string {
   if (degrees < 0.1) return 'weniger als ein Zehntelgrad';
   oneDigit ??= new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });

@@ -22,7 +22,7 @@ export interface Searched extends Asked {
 
 const usualHours: WakingHours = { from: 8, to: 21 };
 
-/** Waking hours in which people can act on the matter; all if that leaves less than two or excludes the day. */
+/** Waking hours in which people can act on the matter. All waking hours if less than two fit or the weekday doesn't. */
 function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string): WakingHours {
   const occasion = occasionOf(concernOf(asked));
   const from = Math.max(wakingHours.from, occasion.from);
@@ -30,10 +30,10 @@ function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string):
   return isWeekdayOf(occasion, day) && to - from >= 2 ? { from, to } : wakingHours;
 }
 const mostDays = 120;
-/** Number of days, those with the highest scores, that are searched for their best hours. */
+/** Number of days with the highest scores in which the search looks for the best hours. */
 const examined = 12;
 const mostWindows = 3;
-/** A second or third window is named only with this share of the best one's lead over the average day's score. */
+/** A further window needs this share of the best window's lead over the average score of a day. */
 const worthNaming = 0.5;
 
 /** The effect of a Moon aspect grows for a day until the aspect is exact, and fades faster afterwards. */
@@ -95,11 +95,11 @@ function windowOf(searched: Searched, day: string): DayWindow | null {
   };
 }
 
-/** The best two or three hours of a day; null if no such hours are left after `at`. */
+/** The best hours of a day; null if too few hours are left after `at`. */
 export const bestHoursOf = (searched: Searched & { readonly day: string }): DayWindow | null =>
   windowOf(searched, searched.day);
 
-/** Finds at most three windows on different days, best first. @param firstDay default today @param days at most 120 */
+/** At most `mostWindows` windows on different days, best first. `firstDay`: default today. `days`: default 30. */
 export function findDays(searched: Searched & { readonly firstDay?: string; readonly days?: number }): DayWindow[] {
   const { at, timeZone, firstDay = localDay(at, timeZone), days = 30 } = searched;
   const scored = Array.from({ length: Math.min(Math.max(days, 1), mostDays) }, (_, i) => {
@@ -130,7 +130,7 @@ export const leaningOfWindow = ({ day, testimonies }: DayWindow): Leaning => ({
 
 const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
 
-/** The first window, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null if none. @param today local */
+/** @returns the first window, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null without a window */
 export function daysPhrase([best]: readonly DayWindow[], today: string): string | null {
   if (!best) return null;
   const hours = `zwischen ${Number(best.from.slice(0, 2))} und ${Number(best.to.slice(0, 2))} Uhr`;

@@ -21,7 +21,7 @@ const detriments: Record<ClassicalBody, readonly Zodiac[]> = {
   jupiter: ['zwillinge', 'jungfrau'],
   saturn: ['krebs', 'löwe'],
 };
-/** Omits Mercury's exaltation and fall, as its domicile and detriment are in the same signs and count more. */
+/** Mercury is missing here and in `falls`: Mercury's domicile and detriment in the same signs count more. */
 const exaltations: Partial<Record<ClassicalBody, Zodiac>> = {
   sun: 'widder',
   moon: 'stier',

@@ -8,7 +8,7 @@ export const isFeminine = (body: SkyBody): boolean => body === 'sun' || body ===
 
 export const possessive = (body: SkyBody, ending: string): string => `${isFeminine(body) ? 'ihr' : 'sein'}${ending}`;
 
-/** Words for a dignity, to follow "steht im Widder, ". */
+/** Words for a dignity, which follow "steht im Widder, ". */
 export function dignityWords(dignity: Dignity, body: SkyBody): string {
   if (dignity === 'domicile') return `${possessive(body, 'em')} eigenen Zeichen`;
   if (dignity === 'exaltation') return `dem Zeichen ${possessive(body, 'er')} Erhöhung`;
@@ -17,7 +17,7 @@ export function dignityWords(dignity: Dignity, body: SkyBody): string {
 
 const contractions: Partial<Record<SkyBody, string>> = { sun: 'zur Sonne', moon: 'zum Mond', venus: 'zur Venus' };
 
-/** @returns such as "im Trigon zur Venus" or "in Konjunktion mit Mars" */
+/** @returns words such as "im Trigon zur Venus" or "in Konjunktion mit Mars" */
 export function aspectTo(aspect: AspectKind, other: SkyBody): string {
   if (aspect === 'conjunction') return `in Konjunktion mit ${bodyWords[other].dative}`;
   const to = contractions[other] ?? `zu ${bodyWords[other].dative}`;
@@ -27,7 +27,7 @@ const aspectNouns = { sextile: 'Sextil', square: 'Quadrat', trine: 'Trigon' } as
 
 export const elementSign = (sign: Zodiac): string => `einem ${signWords[sign].element}zeichen`;
 
-/** "Der Mond nimmt zu" in parts, so that the word order can change after a date. */
+/** Sentences such as "Der Mond nimmt zu" in parts, because the word order changes after a date. */
 export const lightClauses: Record<MoonLight, { subject: string; verb: string; rest: string }> = {
   new: { subject: 'der Mond', verb: 'ist', rest: 'neu (Neumond)' },
   waxing: { subject: 'der Mond', verb: 'nimmt', rest: 'zu' },

@@ -7,7 +7,7 @@ import { skyOfDay, type SkyOfDay } from './sky-of-day.ts';
 import { testimoniesOf } from './testify.ts';
 import { sumOf, weigh } from './weigh.ts';
 
-/** What a leaning depends on besides the day: nothing about the player but the sign. */
+/** What a leaning depends on, besides the day. */
 export interface Asked {
   readonly concern: Concern | null;
   /** IANA name. */
@@ -15,10 +15,10 @@ export interface Asked {
   readonly sign: Zodiac;
 }
 
-/** A day is compared with this many days before and after it; otherwise slow planets would decide for months. */
+/** Number of days before and after a day with which `judge` compares it, so that slow planets don't decide alone. */
 export const comparedDays = 30;
 
-/** Share of the compared days with a lower score: a day below `nein` leans to no, one above `ja` to yes. */
+/** Shares of the compared days with a lower score. Below `nein`, a day leans to no; above `ja`, a day leans to yes. */
 const cuts = { nein: 0.35, ja: 0.6 } as const;
 
 const skies = new LRUCache<string, SkyOfDay>({ max: 600 });
@@ -49,7 +49,7 @@ export interface Judgement extends Pick<Leaning, 'side' | 'strength'> {
   readonly baseline: number;
 }
 
-/** @param around the scores of the compared days, this one included */
+/** @param around the scores of the compared days, including `score` */
 export function judge(score: number, around: readonly number[]): Judgement {
   const sorted = around.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
@@ -62,7 +62,7 @@ export function judge(score: number, around: readonly number[]): Judgement {
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** The leaning of a day. @param at now, for `isDated` and the default of `day` @param day local day, default today */
+/** The leaning of `day`, a local day; default: the day of `at`. Texts for another day than that of `at` have a date. */
 export function leaningFor(asked: Asked & { readonly at: Date; readonly day?: string }): Leaning {
   const { at, timeZone, sign } = asked;
   const today = localDay(at, timeZone);

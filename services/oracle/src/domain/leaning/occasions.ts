@@ -1,6 +1,6 @@
 import { themeOfConcern, type Concern, type Theme } from '@sternenrat/contracts/reading';
 
-/** When people can act on a matter, such as working days for a talk with the boss. */
+/** Weekdays and hours in which people can act on a matter, such as office hours for a talk with the boss. */
 export interface Occasion {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
@@ -12,7 +12,7 @@ export interface Occasion {
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const any: Occasion = { weekdays: everyDay, from: 0, to: 24 };
 const office: Occasion = { weekdays: [1, 2, 3, 4, 5], from: 8, to: 18 };
-/** Opening hours of shops, also used for noisy work. */
+/** Opening hours of shops, which are also the hours for noisy work. */
 const shops: Occasion = { weekdays: [1, 2, 3, 4, 5, 6], from: 9, to: 20 };
 const afternoon: Occasion = { weekdays: everyDay, from: 14, to: 24 };
 const evening: Occasion = { weekdays: everyDay, from: 17, to: 24 };

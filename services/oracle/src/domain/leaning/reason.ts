@@ -150,21 +150,21 @@ export function slotsOfTestimony(testimony: Testimony, day: string, context: Rea
   };
 }
 
-/** A testimony with at least this share of the heaviest one's score may be named instead of it, for variety. */
+/** For variety, testimonies with at least this share of the highest score may be named instead of the heaviest. */
 const nearlyAsHeavy = 0.45;
 const secondShare = 0.2;
 
-/** Forms whose answers take a side, so that an undecided sky needs both sides; in others, it gives one reason. */
+/** Forms whose answers take a side. For them, the reason of an undecided sky names both sides. */
 const weighedForms: readonly Form[] = ['yesNo', 'choice', 'which'];
 
-/** `Testimony.label` in everyday words, such as "Die Venus steht in der Waage, als Hausherrin". */
+/** The testimony's label in everyday words, such as "Die Venus steht in der Waage, als Hausherrin". */
 export function clauseOf({ kind, body, fact, label }: Testimony, random: Random): string {
   const plain = label.replace(/ \([^)]*\)$/u, '');
   const dignity = kind === 'dignity' && fact.sign ? dignityOf(body as ClassicalBody, fact.sign) : null;
   return dignity ? `${plain.replace(/, [^,]*$/u, '')}, ${dignityInWords(dignity, body, random)}` : plain;
 }
 
-/** Names one or two testimonies for the leaning's side, or for both sides if it is open. Null without testimonies. */
+/** Names testimonies for the leaning's side, or for both sides of an open leaning. Null without testimonies. */
 export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | null {
   const { freshness, random, texts, reading } = context;
   const { reasons } = texts;

@@ -4,17 +4,17 @@ import { moonInAll, ofHouse, ofPlanet, ofPtolemy } from './sources.ts';
 
 export interface Significator {
   readonly body: ClassicalBody;
-  /** 1 for the most important significator, less for the others. */
+  /** 1 for the most important significator, less for other significators. */
   readonly weight: number;
   readonly source: string;
 }
 
-/** The waxing Moon favours `growth`, the waning Moon favours `release`: to end, shrink or calm something. */
+/** The waxing Moon favours `growth`. The waning Moon favours `release`: to end, shrink or calm something. */
 export type Tide = 'growth' | 'release';
 
 export interface Matter {
   readonly tide: Tide;
-  /** The most important first; the Moon comes last with the weight 0.6 if it isn't named. */
+  /** The most important comes first. If the Moon isn't named, the Moon comes last, with the weight 0.6. */
   readonly significators: readonly Significator[];
 }
 
@@ -136,5 +136,5 @@ const concernMatters: Partial<Record<Concern, Matter>> = {
   decision: matter('growth', planet('mercury'), planet('saturn'), planet('sun')),
 };
 
-/** Significators of the concern or, if it has none, of its theme. */
+/** Significators of the concern or, without any, of the concern's theme. */
 export const matterOf = (concern: Concern): Matter => concernMatters[concern] ?? themeMatters[themeOfConcern(concern)];

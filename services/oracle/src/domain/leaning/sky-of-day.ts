@@ -12,20 +12,20 @@ const others = classicalBodies.filter((body) => body !== 'moon');
 
 export type AtTimes = readonly [start: number, noon: number, end: number];
 
-/** `exact`: the aspect becomes exact on the day of its `SkyOfDay`. */
+/** `exact`: the aspect becomes exact during the day. */
 export type Course = 'applying' | 'exact' | 'separating';
 
 export interface DayAspect {
   readonly bodies: readonly [ClassicalBody, ClassicalBody];
   readonly aspect: AspectKind;
   readonly course: Course;
-  /** Distance from the exact aspect at noon, in degrees. */
+  /** Deviation from the exact aspect at noon, in degrees. */
   readonly orb: number;
-  /** 1 when exact, 0 at the edge of the orb. */
+  /** 1 for an exact aspect, 0 for the largest allowed deviation. */
   readonly tightness: number;
 }
 
-/** The sky of one local day. `AtTimes` holds values at its start, noon and end. */
+/** The sky of one local day. `AtTimes` holds the values at the day's start, noon and end. */
 export interface SkyOfDay {
   readonly day: string;
   readonly timeZone: string;
@@ -34,9 +34,9 @@ export interface SkyOfDay {
   readonly longitudes: Readonly<Record<ClassicalBody, AtTimes>>;
   /** Degrees per day. */
   readonly speeds: Readonly<Record<ClassicalBody, AtTimes>>;
-  /** Aspects between bodies other than the Moon that are within orb at the start and at the end of the day. */
+  /** Aspects without the Moon whose deviation is small enough at the start and at the end of the day. */
   readonly aspects: readonly DayAspect[];
-  /** The Moon's first exact aspect in the 24 h after noon, if the Moon hasn't left its sign by then; otherwise null. */
+  /** The Moon's first exact aspect within 24 h after noon and before the Moon changes the sign; otherwise null. */
   readonly nextMoonAspect: MoonAspect | null;
 }
 
@@ -95,7 +95,7 @@ const exactAngles = aspectKinds.flatMap((aspect) => {
   return both.map((at) => ({ aspect, at }));
 });
 
-/** Aspects of the Moon that become exact from `from` (ms since the epoch) to `to`, at most two days later, by time. */
+/** Exact aspects of the Moon between two times, by time. `to` is at most two days after `from`; both in ms. */
 export function moonAspectsBetween(from: number, to: number): MoonAspect[] {
   const found: MoonAspect[] = [];
   for (const other of others) {
@@ -107,7 +107,7 @@ export function moonAspectsBetween(from: number, to: number): MoonAspect[] {
       const left = normalizeDegrees(angle - first);
       if (left >= moved) continue;
       let at = from + ((to - from) * left) / moved;
-      // The Moon's speed is nearly constant, so two corrections give the time to the minute.
+      // the Moon's speed is nearly constant, so two corrections give the time to the minute
       for (let i = 0; i < 2; i += 1) at += (signedDegrees(angle - ahead(at)) / moved) * (to - from);
       found.push({ other, aspect, at });
     }

@@ -10,7 +10,7 @@ export interface ForAndAgainst {
 
 type Roles = Readonly<Partial<Record<ClassicalBody, string | undefined>>>;
 
-/** Lists for reasons from the sky, and what each body stands for. `services/oracle/texts/README.md` has the slots. */
+/** Texts for reasons from the sky, and what each body stands for. services/oracle/texts/README.md lists the slots. */
 export interface SkyTexts {
   readonly reasons: Readonly<Record<TestimonyKind | 'also', ForAndAgainst>> & {
     readonly both: readonly Entry[];

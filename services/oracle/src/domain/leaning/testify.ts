@@ -15,7 +15,7 @@ import type { Finding, Weighed } from './weigh.ts';
 interface Scene {
   readonly sky: SkyOfDay;
   readonly own: Zodiac;
-  /** True if the judged day is not today, so that texts must name it. */
+  /** True if the judged day isn't today, so that texts must name the day. */
   readonly isDated: boolean;
 }
 
@@ -53,7 +53,7 @@ function aspectFact(
   return { ...none, id, kind: 'aspect', body, other, sign: null, aspect, orb, day: null, ...more };
 }
 
-/** @returns such as "um 17:40 Uhr"; names the day of `at` if `isDated` or if it isn't `sky.day` */
+/** @returns a time such as "um 17:40 Uhr", with the day of `at` if `isDated` or if the day isn't `sky.day` */
 export function exactWords(at: number, { sky, isDated }: Pick<Scene, 'sky' | 'isDated'>): string {
   const day = localDay(new Date(at), sky.timeZone);
   const clock = `um ${localClock(at, sky.timeZone).replace(/^0/u, '')} Uhr`;
@@ -143,7 +143,7 @@ export function testify({ significator, score, finding }: Weighed, scene: Scene)
   return { kind: finding.kind, body, score: Math.round(score * 10) / 10, fact, label, source: `${rule}; ${source}` };
 }
 
-/** Testimonies with a smaller absolute score are left out. */
+/** Smallest absolute score of a testimony; lighter findings give no testimony. */
 const lightest = 0.3;
 
 export const testimoniesOf = (weighed: readonly Weighed[], scene: Scene): Testimony[] =>

@@ -25,7 +25,7 @@ export type Finding =
   | ({ readonly kind: 'moonAspect' } & MoonAspect)
   | { readonly kind: 'ownSign'; readonly relation: Exclude<Relation, null>; readonly sign: Zodiac };
 
-/** A weighed finding, without text: `testify` writes texts for the few that are shown. */
+/** A finding with a score, without text: `testify` writes texts only for findings that are shown. */
 export interface Weighed {
   readonly significator: Significator;
   readonly score: number;
@@ -44,7 +44,7 @@ const points = {
   swift: 2,
 } as const;
 
-/** Points for the relation of a body's sign to the player's sign. The project has chosen these numbers. */
+/** Points for the relation of a body's sign to the player's sign. The project has chosen them, without a source. */
 const relationPoints = { own: 4, element: 3, opposite: -4 } as const;
 
 const lightPoints: Record<Tide, Record<MoonLight, number>> = {
@@ -60,17 +60,17 @@ const natures: Partial<Record<ClassicalBody, Nature>> = {
   saturn: 'malefic',
 };
 const natureOf = (body: ClassicalBody): Nature => natures[body] ?? 'neutral';
-/** Factors for good aspects and (`hardFactor`) bad ones: a malefic body helps less, a benefic body harms less. */
+/** Factors for good aspects (`softFactor`) and bad ones: a malefic body helps less, a benefic body harms less. */
 const softFactor: Record<Nature, number> = { benefic: 1, neutral: 0.8, malefic: 0.6 };
 const hardFactor: Record<Nature, number> = { benefic: 0.5, neutral: 0.8, malefic: 1 };
-/** Factor for an aspect between two significators, because such an aspect concerns the matter itself. */
+/** Factor for an aspect between two significators of the matter. */
 const joinedFactor = 1.3;
-/** Factor for an aspect at the edge of its orb; 1 when exact. */
+/** Factor for an aspect with the largest allowed deviation. An exact aspect has the factor 1. */
 const leastTight = 0.4;
-/** A separating aspect counts less, because it is about the past. */
+/** A separating aspect counts less, because such an aspect speaks of the past. */
 const courseFactor: Record<Course, number> = { applying: 1, exact: 1, separating: 0.6 };
 
-/** A slow body gives the same score for weeks or months, so it counts less for a single day. */
+/** A slow body counts less for a single day, because such a body gives the same score for weeks. */
 const paceFactor: Record<ClassicalBody, number> = {
   moon: 1,
   mercury: 0.8,
@@ -81,7 +81,7 @@ const paceFactor: Record<ClassicalBody, number> = {
   saturn: 0.3,
 };
 
-/** Mean speed in degrees per day; without the Sun's, which hardly varies. Mercury and Venus have the Sun's mean. */
+/** Mean speed in degrees per day. The Sun is missing, because the Sun's speed hardly varies. */
 const meanSpeed: Partial<Record<ClassicalBody, number>> = {
   moon: 13.18,
   mercury: 0.99,
@@ -90,7 +90,7 @@ const meanSpeed: Partial<Record<ClassicalBody, number>> = {
   jupiter: 0.083,
   saturn: 0.033,
 };
-/** Speed above which a body is swift. The Moon's speed varies less than that of the planets. */
+/** Speed above which a body is swift. The Moon's speed varies less than a planet's speed. */
 const swiftFrom = (body: ClassicalBody): number => (meanSpeed[body] ?? Infinity) * (body === 'moon' ? 1.05 : 1.3);
 
 const lights: Record<MoonPhase, MoonLight> = {
@@ -104,7 +104,7 @@ const lights: Record<MoonPhase, MoonLight> = {
   abnehmende_sichel: 'waning',
 };
 
-/** The value if it is the same at the start, noon and end of the day; else null, as a text would be wrong in part. */
+/** The value, if the value is the same at the start, noon and end of the day; otherwise null. */
 function allDay<T>(times: AtTimes, valueAt: (at: number) => T): T | null {
   const [start, noon, end] = times.map(valueAt);
   return start === noon && noon === end ? (noon as T) : null;
@@ -153,7 +153,7 @@ function ownFindings(sky: SkyOfDay, significator: Significator, own: Zodiac): We
   return found;
 }
 
-/** Score of an aspect of the Moon, not multiplied by the Moon's weight in the matter. */
+/** Score of an aspect of the Moon, without the factor of the Moon's weight in the matter. */
 export const moonAspectScore = ({ other, aspect }: MoonAspect, significators: readonly Significator[]): number =>
   aspectPoints(
     other,

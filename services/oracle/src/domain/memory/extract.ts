@@ -9,10 +9,10 @@ import { favourites, liked, noNames, occasions, one, relations, yours } from './
 
 export interface Draft {
   readonly kind: FeatherKind;
-  /** Feathers about the same thing have the same key. */
+  /** Memories of the same thing have the same key. */
   readonly key: string;
   readonly text: string;
-  /** The words that an answer can mention: a name, an occasion, a liked thing, a theme. */
+  /** Words for an answer: a name, an occasion, a liked thing or a theme. */
   readonly word: string;
   readonly sentence: string;
   readonly on: string | null;
@@ -20,7 +20,7 @@ export interface Draft {
 
 const sensitiveThemes: readonly Theme[] = ['body', 'loss'];
 const sensitiveConcerns: readonly Concern[] = ['law', 'debts', 'inheritance', 'gambling', 'stocks', 'baby_wish'];
-/** Names of themes in the accusative. Themes that are too broad or too private to be named are missing. */
+/** Names of themes in the accusative, without themes that are too broad or too private. */
 const themeNames: Partial<Record<Theme, string>> = {
   love: 'die Liebe',
   work: 'deine Arbeit',
@@ -30,7 +30,7 @@ const themeNames: Partial<Record<Theme, string>> = {
   self: 'dich selbst',
   leisure: 'deine freie Zeit',
 };
-/** A theme becomes a feather if this many of the last ten questions have it, including the current one. */
+/** A theme becomes a memory if at least this many of the last questions, including the new one, have the theme. */
 const returns = 3;
 
 const person = new RegExp(
@@ -108,7 +108,7 @@ function returning(question: string, concern: Concern, earlier: readonly (Concer
   return [{ kind: 'theme', key: `theme:${theme}`, text, word, sentence: question, on: null }];
 }
 
-/** Feathers by lists of harmless words; none from private questions. @param earlier concerns before, newest first */
+/** Memories that lists of harmless words find in a question; none in a private question. `earlier` is newest first. */
 export function draftsOf(
   question: string,
   {

@@ -3,9 +3,9 @@ import type { Draft } from './extract.ts';
 /** A feather is one thing that the owl remembers about the player. `feathers` is newest first. */
 export interface MemoryState {
   readonly feathers: readonly FeatherState[];
-  /** Ids of the last processed questions, newest first, because `QuestionAnswered` can be delivered twice. */
+  /** Ids of the last processed questions, newest first: a question may be processed twice. */
   readonly learnt: readonly string[];
-  /** Keys of deleted feathers (`traceOf`): a theme is never learnt again, other kinds not from the same question. */
+  /** Keys of deleted feathers: a theme is never learnt again, other kinds not again from the same question. */
   readonly forgotten: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface FeatherState extends Draft {
   readonly askedAt: Date;
 }
 
-/** Above this number, the oldest unpinned feather is removed, or the oldest if all are pinned. */
+/** Largest number of feathers. A further feather replaces the oldest unpinned one, or the oldest if all are pinned. */
 export const mostFeathers = 30;
 const mostLearnt = 100;
 const mostForgotten = 300;
@@ -36,7 +36,7 @@ function bounded(feathers: readonly FeatherState[]): FeatherState[] {
   return rest;
 }
 
-/** Returns `memory` itself if the question was processed before. Leaves corrected and pinned feathers as they are. */
+/** @returns `memory` itself for a processed question; corrected and pinned feathers stay */
 export function learn(
   memory: MemoryState,
   asked: { readonly questionId: string; readonly askedAt: Date; readonly drafts: readonly Draft[] },
@@ -68,7 +68,7 @@ export function change(
   return { feather, memory: { ...memory, feathers: memory.feathers.map((each) => (each === old ? feather : each)) } };
 }
 
-/** Deletes a feather and adds it to `forgotten`. Returns `memory` itself if the feather is not found. */
+/** Deletes a feather and adds the key to `forgotten`. @returns `memory` itself if the feather is not found */
 export function forget(memory: MemoryState, id: string): MemoryState {
   const gone = memory.feathers.find((each) => each.id === id);
   if (!gone) return memory;
@@ -80,8 +80,8 @@ export function forget(memory: MemoryState, id: string): MemoryState {
 }
 
 /**
- * Deletes what was learnt from a deleted question, and marks it as processed, so that it is never learnt from later.
- * Corrected and pinned feathers stay, without their sentence.
+ * Deletes the feathers of a deleted question, and marks the question as processed, so that it gives no new feathers.
+ * Corrected and pinned feathers stay, without the sentence of the question.
  */
 export function forgetQuestion(memory: MemoryState, questionId: string): MemoryState {
   const left = memory.feathers.some((each) => each.questionId === questionId);

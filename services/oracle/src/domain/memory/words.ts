@@ -1,4 +1,4 @@
-/** `p` is a plural. */
+/** `p`: plural. */
 export type Gender = 'm' | 'f' | 'n' | 'p';
 
 /** Words for people and pets of the player, without words about profession, faith or health. */
@@ -43,7 +43,7 @@ export const relations: Readonly<Record<string, Gender>> = {
   Wellensittich: 'm',
 };
 
-/** Capitalised words that may follow a relation ("meine Mutter Angst"), but are no names. */
+/** Capitalised words that aren't names, but may follow a relation ("meine Mutter Angst"). */
 export const noNames = new Set(
   `Angst Hunger Durst Lust Zeit Geld Recht Streit Urlaub Geburtstag Besuch Glück Pech Mut Ruhe Platz Arbeit Stress Spaß Ärger
   Kinder Hilfe Schluss Sorgen Probleme Bescheid Deutsch Mathe Englisch Musik Fußball Kaffee Kuchen Essen Heute Morgen Gestern
@@ -98,7 +98,7 @@ export const occasions: Readonly<Record<string, Gender>> = {
   Einweihung: 'f',
 };
 
-/** Things and pastimes that may follow 'ich mag' in a feather; no people and no beliefs. */
+/** Things and pastimes that may follow 'ich mag', without people and beliefs. */
 export const liked = new Set(
   `Regen Schnee Sonne Sommer Winter Herbst Frühling Nebel Gewitter Kaffee Tee Kakao Schokolade Kuchen Eis Pizza Pasta Nudeln
   Erdbeeren Kirschen Äpfel Käse Suppe Katzen Hunde Pferde Eulen Vögel Blumen Rosen Sonnenblumen Bäume Wälder Berge Seen Bücher

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../sentences.ts';
 
 export interface Freshness {
-  /** Index of the newest answer with a sentence similar to one of `text` (0 is the last); Infinity if there is none. */
+  /** Index (0: the last) of the newest answer with a sentence similar to a sentence of `text`; Infinity without one. */
   answersSince(text: string): number;
 }
 
@@ -16,10 +16,10 @@ function runsOf(sentence: string): string[] {
   return words.slice(runLength - 1).map((_, i) => words.slice(i, i + runLength).join(' '));
 }
 
-/** Sentences of at most this many words are set phrases ("Eher ja.") and may be repeated. */
+/** Sentences of at most this many words ("Eher ja.") may be repeated. */
 const setPhraseWords = 3;
 
-/** A sentence is a repetition if this share of its groups was used before: then only the values of slots differ. */
+/** A sentence is a repetition if earlier answers have at least this share of the sentence's groups of words. */
 const sameShare = 0.6;
 
 /** @param answers newest first */

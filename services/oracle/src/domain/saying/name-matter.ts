@@ -1,7 +1,7 @@
 import { fold } from '../reading/fold.ts';
 import type { NounPhrase, Reading } from '../reading/reading.ts';
 
-/** Number of letters that two words must share at the start to count as the same ("Garten", "Gartens"). */
+/** Number of first letters that two forms of a word must share ("Garten", "Gartens"). */
 const sharedLetters = 5;
 const common = new Set(
   'heute,morgen,einen,einer,eines,meine,meinen,meiner,meinem,deine,deinen,deiner,deinem,nicht,nichts,keine,keinen,immer,wieder,schon,wirklich,gerade,etwas,alles,jetzt,diese,dieser,diesen,dieses,welche,welcher,welches,warum,wieso,sollte,kannst,werden,wurde,haben,machen,gehen,damit,dabei,dafür,davon,darauf,lieber,besser,jeden,jeder,jemand,andere,anderen,zwischen,noch,mehr,sich,auch,nach,wenn,dass,eine,oder,aber,mein,dein,kann,soll,habe,hast,wird,sind,sein,seine,seinen,seiner,ihre,ihren,ihrer,mich,dich,viel,sehr,ohne,über,unter,also,dann,denn,doch,mich,euch,wäre,würde,will,muss,darf,werde,wirst,bist,etwa,alle,allem,allen,ganz,erst,weil,obwohl'
@@ -25,14 +25,14 @@ export function takesUp(text: string, question: string): boolean {
 const unclear =
   /(?:^|\s)(?:Zeitpunkt|Chancen?|Tipps?|bisschen|Pech|Möglichkeit|Idee|Art|Menge|Hinweis|Weihnachten|Ostern|Pfingsten|Silvester|Geburtstag|Ahnung|Hilfe|Bedeutung|Lösung|Situation|Termin|Dinge?|Tage|Mensch|Menschen|Leute|Euro|Prozent)(?:\s|$)/u;
 
-/** The noun phrase to name before an answer without words of the player; null if none is clear or needed. */
+/** The noun phrase to name before an answer that has no word of the question; null if none is clear or needed. */
 export function matterToName(answer: string, reading: Reading): NounPhrase | null {
   const { act, form, refersTo, matter, things, fullText, language } = reading;
   if (act !== 'ask' || form === 'choice' || refersTo || language !== 'de' || takesUp(answer, fullText)) return null;
   return [matter, ...things].find((phrase) => phrase !== null && !unclear.test(phrase.nominative)) ?? null;
 }
 
-/** Contracts a preposition and its article: "Zu dem Auto" → "Zum Auto". */
+/** Contracts a preposition and an article: "Zu dem Auto" → "Zum Auto". */
 export const contracted = (text: string): string =>
   text
     .replace(/\b(Zu|Bei) dem(?= )/u, (_, word: string) => (word === 'Zu' ? 'Zum' : 'Beim'))

@@ -15,7 +15,7 @@ export interface PickContext {
   readonly random: Random;
 }
 
-/** Entries that need more conditions are more specific, so `weighted` picks them more often. */
+/** An entry with more conditions is more specific, so `weighted` picks it more often. */
 const weightOf = ({ needs }: Entry): number => 1 + 2 * needs.length;
 
 function weighted<T extends { readonly weight: number }>(candidates: readonly T[], random: Random): T | undefined {
@@ -23,7 +23,7 @@ function weighted<T extends { readonly weight: number }>(candidates: readonly T[
   return candidates.find(({ weight }) => (left -= weight) < 0) ?? candidates.at(-1);
 }
 
-/** Picks an unused text from the first list that has one, else the one used longest ago. Null if no entry fits. */
+/** An unused text from the first list that has one, else the text used longest ago. Null if no entry fits. */
 export function pick(lists: readonly (readonly Entry[] | null | undefined)[], context: PickContext): string | null {
   const { held, slots, freshness, random } = context;
   const stale: { text: string; age: number }[] = [];

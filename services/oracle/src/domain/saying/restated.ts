@@ -6,13 +6,13 @@ import { pick, type PickContext } from './pick.ts';
 import type { Entry, Texts } from './texts.ts';
 
 export interface RestatedAnswer {
-  /** Two sentences: the player's question with the answer to it, and what follows from the answer. */
+  /** Two sentences: the player's question with its answer, and what follows from the answer. */
   readonly answer: string;
   /** Null if the kind of question has no steps of its own. */
   readonly step: string | null;
 }
 
-/** Lists of `ways/restated.yaml` for the forms other than yes/no and why. */
+/** Lists of `ways/restated.yaml` by form of the question. */
 const listByForm = {
   how: 'how',
   when: 'when',
@@ -22,7 +22,7 @@ const listByForm = {
   howMuch: 'how_much',
 } as const;
 
-/** Concerns whose own texts are written with more care than an answer to any question can be. */
+/** Concerns that always get the texts written for them. */
 const sensitive: readonly Concern[] = [
   'baby_wish',
   'weight',
@@ -37,7 +37,7 @@ const sensitive: readonly Concern[] = [
 const hurtful =
   /(?<!\p{L})(?:zu \p{L}+ (?:für|bist|seid)|betrüg|lüg|belüg|fremdge|eine andere |einen anderen |verläs|verlassen|hass|sauer|böse|wütend|trenn|kündig|gekündigt|entlass|stirb|sterb|krank|krebs|verlier|schlecht|hässlich|dumm|dick|fett|schuld|faul|langweilig|peinlich|egoistisch|kaputt|verrückt|versag|unfähig|wertlos|empfindlich|nerv|falsch)/iu;
 
-/** The list for a yes/no question. A yes that would hurt isn't said: the answer is no or open. */
+/** The list for a yes/no question. Hurtful questions never get a yes: the answer is no or open. */
 function sideList({ reading: { inverted }, leaning }: Known, { kind, clause }: RestatedQuestion): string {
   const side = leaning?.side ?? 'offen';
   if (inverted || (kind === 'self' && hurtful.test(clause))) return side === 'ja' ? 'self_nein' : 'self_offen';
@@ -46,7 +46,7 @@ function sideList({ reading: { inverted }, leaning }: Known, { kind, clause }: R
   return `${kind}_${side}`;
 }
 
-/** The lists of `ways/restated.yaml` for a question, without "_first" and "_then"; null if there are none. */
+/** Name of the lists of `ways/restated.yaml` for a question, without "_first" and "_then"; null without lists. */
 function listName(known: Known, question: RestatedQuestion): string | null {
   const { form, asksAdvice } = known.reading;
   const { kind } = question;

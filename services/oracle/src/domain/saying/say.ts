@@ -21,10 +21,10 @@ export interface Reason {
 export interface Situation extends Known {
   readonly texts: Texts;
   readonly random: Random;
-  /** The owl's last answers to the player, newest first; their sentences are avoided. */
+  /** The owl's last answers to the player, newest first, whose sentences are avoided. */
   readonly recent: readonly string[];
   readonly asleep: boolean;
-  /** `ComposedAnswer.bestDay`. */
+  /** The best day in words (`ComposedAnswer.bestDay`); null without one. */
   readonly days: string | null;
   readonly reason: Reason | null;
   readonly feathers: readonly Recalled[];
@@ -36,17 +36,17 @@ export interface ComposedText {
   readonly feathers: readonly FeatherUsed[];
 }
 
-/** Number of words above which `joined` shortens an answer. */
+/** Longest answer that `joined` doesn't shorten, in words. */
 const longest = 110;
 
 const questionShare = 1 / 3;
 
-/** Concerns for which Noctua refers to professionals, without leaning or sky. */
+/** Concerns for which the owl refers to professionals and doesn't ask the sky. */
 const declinedConcerns: readonly Concern[] = ['medical', 'pregnancy', 'death_date', 'law', 'gambling', 'stocks'];
 
 export const isDeclined = (concern: Concern | null): boolean => concern !== null && declinedConcerns.includes(concern);
 
-/** Concerns that are answered without the sky, whatever the register is. */
+/** Concerns that are answered without the sky in every register. */
 const heavyConcerns: readonly Concern[] = ['illness', 'illness_other', 'death', 'death_pet', 'miscarriage'];
 
 export const asksTheSky = ({ reading: { act, about, register, concern } }: Pick<Known, 'reading'>): boolean =>
@@ -57,7 +57,7 @@ export const asksTheSky = ({ reading: { act, about, register, concern } }: Pick<
   !isDeclined(concern) &&
   (concern === null || !heavyConcerns.includes(concern));
 
-/** Forms whose sentences are used, in this order, if a concern has no fitting sentence for a form. */
+/** For each form, the forms whose sentences follow, in this order, if the form has no fitting sentence. */
 const insteadOf: Readonly<Record<ListedForm, readonly ListedForm[]>> = {
   when: ['what'],
   howLong: ['when', 'what'],
@@ -83,12 +83,12 @@ function answerLists(matter: MatterTexts, { reading, leaning }: Known): readonly
   if (reading.act === 'tell') return newsLists(answers, reading);
   if (reading.form === 'yesNo' && reading.inverted) return [answers.open, answers.what];
   if (reading.form === 'yesNo') return [answers.yesNo[leaning?.side ?? 'offen']];
-  // "Was soll ich tun?" gets sentences for `how`, because those for `what` may be predictions.
+  // "Was soll ich tun?" gets sentences for `how`, because sentences for `what` may be predictions
   if (reading.asksAdvice) return [answers.how, answers.what, answers.open];
   return [answers[reading.form], ...insteadOf[reading.form].map((form) => answers[form])];
 }
 
-/** Lists for inverted questions ("Ist es ein Fehler?"): a good sky says no, so the concern's lists don't fit. */
+/** Lists for inverted questions ("Ist es ein Fehler?"), for which a good sky means no. */
 const invertedTopic: Record<LeaningSide, string> = {
   ja: 'inverted_no',
   nein: 'inverted_maybe',
@@ -100,7 +100,7 @@ function topicFor(texts: Texts, { concern, register, fullText }: Known['reading'
   return texts.topics(concern ?? 'other').bestIn(plainTextOf(fullText).flat);
 }
 
-/** Texts for the matter, the most specific first: topic, concern, theme, life. */
+/** Texts for the matter, the most specific first: topic, concern, theme, the theme `life`. */
 function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts | null): readonly MatterTexts[] {
   const concern = reading.concern ?? 'other';
   return [topic, texts.concern(concern), texts.theme(themeOfConcern(concern)), texts.theme('life')].filter(
@@ -210,7 +210,7 @@ interface Parts {
   readonly ending: string | null;
 }
 
-/** Above `longest` words, drops memory, question, flip and step in turn until it fits. Drops none if it never fits. */
+/** Above `longest` words, drops memory, question, flip and step in turn. Drops none if that isn't enough. */
 function joined(parts: Parts): string {
   const shortened = [
     parts,

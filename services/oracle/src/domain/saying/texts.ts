@@ -1,4 +1,4 @@
-/** Noctua's sentences after loading; `services/oracle/texts/README.md` describes the files. */
+/** The owl's loaded sentences. services/oracle/texts/README.md describes the files. */
 import { registers } from '@sternenrat/contracts/reading';
 import type { Concern, Form, LeaningSide, Register, Theme } from '@sternenrat/contracts/reading';
 import type { SkyTexts } from '../leaning/sky-texts.ts';
@@ -36,7 +36,7 @@ export interface Entry {
   readonly not: readonly Condition[];
 }
 
-/** Forms with one list of sentences; yes/no questions have a list per side. */
+/** Forms of questions with one list of sentences. Yes/no questions have a list per side. */
 export type ListedForm = Exclude<Form, 'yesNo'>;
 
 export interface Answers extends Readonly<Partial<Record<ListedForm, readonly Entry[]>>> {
@@ -46,7 +46,7 @@ export interface Answers extends Readonly<Partial<Record<ListedForm, readonly En
 }
 
 export interface MatterTexts {
-  /** Value of `{matter}` if the player's text names no matter; null for a theme and for a topic without its own. */
+  /** Value of the slot `{matter}` if the player's text names no matter; null: no such value. */
   readonly matter: NounPhrase | null;
   readonly answers: Answers;
   readonly steps: readonly Entry[];
@@ -55,12 +55,12 @@ export interface MatterTexts {
 
 /** A narrower matter within a concern: a child's phone, an oral exam. */
 export interface TopicTexts extends MatterTexts {
-  /** Patterns that recognise the topic, see `patternsOf`. */
+  /** Patterns (`patternsOf`) of texts about the topic. */
   readonly words: string;
   readonly examples: readonly string[];
 }
 
-/** What a choice is about. If kinds fit equally well, the first one counts. */
+/** What a choice is about. Of kinds that fit equally well, the first one counts. */
 export const choiceKinds = [
   'name',
   'pet',
@@ -90,12 +90,12 @@ export type ChoiceKind = (typeof choiceKinds)[number];
 
 /** Texts for choices of one `ChoiceKind`. */
 export interface ChoiceTexts {
-  /** Words of this kind, searched in `PlainText.flat` of the options and of the text. */
+  /** Words of this kind, for the options and the text in the form `PlainText.flat`. */
   readonly words: Pick<WordList, 'matchesIn'>;
   readonly concerns: readonly Concern[];
-  /** True if little depends on the choice, so that the answer may be light. */
+  /** True if little depends on the choice: the answer may be light. */
   readonly light: boolean;
-  /** Reasons for the picked option: for one that changes something, one that keeps something, or `any`. */
+  /** Reasons for an option that changes something, for an option that keeps something, and for `any` option. */
   readonly reasons: {
     readonly any: readonly Entry[];
     readonly change?: readonly Entry[] | undefined;
@@ -116,7 +116,7 @@ export interface Texts {
   choice(kind: ChoiceKind): ChoiceTexts | null;
   /** Lists of `choices/frames.yaml`. */
   choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
-  /** Opening sentences for grief, illness, fear and shame; null for the other registers. */
+  /** Opening sentences for a register; null for a register without a file. */
   register(register: Register): readonly Entry[] | null;
   /** Lists of `ways/<way>.yaml` by topic. */
   way(way: string): Readonly<Record<string, readonly Entry[]>>;

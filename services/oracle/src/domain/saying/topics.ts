@@ -1,16 +1,15 @@
 import { PatternIndex, patternsOf, type Match } from '../reading/pattern.ts';
 import type { TopicTexts } from './texts.ts';
 
-/** Words with at least this many letters rarely stand in a text by accident. */
+/** Words with at least this many letters are distinctive: texts about other topics rarely have them. */
 const distinctiveLength = 6;
 
-/** True for a long word, or a phrase with one. */
 const isDistinctive = (match: string): boolean => match.split(' ').some((word) => word.length >= distinctiveLength);
 
-/** Least weight of a topic: one distinctive word, or two words. A wrong topic is worse than none. */
+/** Least weight of a topic: one distinctive word, or two other words. */
 const leastWeight = 2;
 
-/** Index of the topics of a concern by their words. */
+/** Index of a concern's topics by words. */
 export class TopicIndex {
   readonly all: readonly TopicTexts[];
   #index: PatternIndex<TopicTexts> | undefined;
@@ -19,7 +18,7 @@ export class TopicIndex {
     this.all = all;
   }
 
-  /** Returns the index. The first call builds it, usually from `LoadedTexts.read` before the first question. */
+  /** @returns the index, which the first call builds; an early call makes the first search faster */
   build(): PatternIndex<TopicTexts> {
     if (this.#index) return this.#index;
     const index = new PatternIndex<TopicTexts>();
@@ -28,12 +27,12 @@ export class TopicIndex {
     return index;
   }
 
-  /** @param flat `PlainText.flat` */
+  /** @param flat a text in the form `PlainText.flat` */
   matchesIn(flat: string): readonly Match<TopicTexts>[] {
     return this.build().matchesIn(flat);
   }
 
-  /** The topic with the most different words in the text, distinctive ones counted twice; null below `leastWeight`. */
+  /** The topic with most different words in the text. Distinctive words count twice. Null below `leastWeight`. */
   bestIn(flat: string): TopicTexts | null {
     const found = new Map<TopicTexts, Set<string>>();
     for (const { value, text } of this.matchesIn(flat)) found.set(value, (found.get(value) ?? new Set()).add(text));

@@ -30,7 +30,7 @@ const turns = [
 
 export function subjectOf(about: About | null): Omit<Subject, 'match'> {
   if (about === null) return drawn;
-  // The title says best what the picture shows, then the first sentences of the explanation.
+  // the title says best what the picture shows, and the start of the explanation says more than the rest
   const begin = about.explanation.slice(0, 400);
   return (
     subjects.find(({ match }) => match.test(about.title)) ?? subjects.find(({ match }) => match.test(begin)) ?? anything
@@ -39,7 +39,7 @@ export function subjectOf(about: About | null): Omit<Subject, 'match'> {
 
 const tries = 20;
 
-/** What the picture shows, then what it means for the player. Tries to avoid sentences similar to `recent`. */
+/** What the picture shows, then what the picture means for the player. Avoids sentences of `recent` if possible. */
 export function visionLead(
   { picture, about }: { readonly picture: Picture; readonly about: About | null },
   { random, recent }: { readonly random: Random; readonly recent: readonly string[] },

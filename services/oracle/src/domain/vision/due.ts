@@ -1,17 +1,17 @@
 import type { Via } from '../question.ts';
 import { localDay } from '../local-day.ts';
 
-/** Counting answers between two visions: every third one is a vision. Source: specification. */
+/** Number of counting answers between two visions: every third answer is a vision. Source: specification. */
 const between = 2;
 
 export interface Past {
-  /** The latest answers that count (`QuestionState.counts`), newest first: at least two, if there are as many. */
+  /** The latest answers that count (`QuestionState.counts`), newest first; at least two if the player has two. */
   readonly counting: readonly { readonly kind: 'horoscope' | 'vision' }[];
-  /** When the question of the last vision was asked, in product time; null if there was none. */
+  /** When the question of the last vision was asked, in product time; null without a vision. */
   readonly lastVision: Date | null;
 }
 
-/** Players with the tier `free` get one vision per local day. Proactive answers and `horoscope` are never visions. */
+/** True if the answer is to be a vision. `asking.free`: the tier is `free`, with at most one vision per local day. */
 export function visionDue(
   { counting, lastVision }: Past,
   asking: { readonly via: Via; readonly proactive: boolean; readonly free: boolean },

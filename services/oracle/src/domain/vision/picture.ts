@@ -6,7 +6,7 @@ export interface About {
   readonly explanation: string;
 }
 
-/** NASA's page of a day, `apYYMMDD.html`. */
+/** @param date such as '2026-03-10' */
 function pageOf(date: string): string {
   return `https://apod.nasa.gov/apod/ap${date.slice(2).replaceAll('-', '')}.html`;
 }
@@ -22,7 +22,7 @@ export function nasaPicture({ date, title }: { readonly date: string; readonly t
   };
 }
 
-/** A picture drawn by the project, which must not be credited to NASA. */
+/** A picture that the project has drawn. */
 export function drawnPicture(day: string): Picture {
   return {
     imageUrl: `/api/pictures/himmel-${day}`,
@@ -34,7 +34,7 @@ export function drawnPicture(day: string): Picture {
   };
 }
 
-/** 21:00 UTC of the day; null for an invalid day or one outside of 1990 to 2050. */
+/** 21:00 UTC of the day; null for an invalid day or a year outside of 1990 to 2050. */
 export function nightOf(day: string): Date | null {
   const night = new Date(`${day}T21:00:00Z`);
   const year = night.getUTCFullYear();

@@ -1,9 +1,9 @@
-/** Subjects of astronomical pictures: English words that recognise them, and German sentences about them. */
+/** A subject of astronomical pictures: English words for it (`match`) and German sentences about it. */
 export interface Subject {
   readonly match: RegExp;
-  /** In the nominative, to be inserted into "Darauf ist …". */
+  /** In the nominative, for "Darauf ist …". */
   readonly shows: readonly string[];
-  /** Whole sentences that relate the picture to the player. */
+  /** Sentences that relate the picture to the player. */
   readonly means: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import { isDeclined } from '../saying/say.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Questions about these subjects are free, because their answers have no leaning. */
+/** Subjects of free questions: answers about them have no leaning. */
 const factual: readonly Reading['about'][] = ['noctua', 'product', 'sky', 'world'];
 
-/** True if an answer costs no energy and doesn't count. A correction does, if the answer before it was free. */
+/** True if an answer costs no energy and doesn't count. A correction of a free answer costs energy. */
 export function costsNothing(
   { act, about, concern, refersTo, language }: Reading,
   { lastWasFree }: { readonly lastWasFree: boolean },

@@ -40,7 +40,7 @@ const saysGoodNight = /gute? nacht|gn8|schlaf|träum|ins bett/iu;
 const isMorning = (hour: number): boolean => hour >= 4 && hour < 11;
 const isEvening = (hour: number): boolean => hour >= 18 || hour < 4;
 
-/** Null if the text is no small talk. @param hour local hour of the player, 0 to 23 */
+/** Null for a text that isn't small talk. @param hour the player's local hour, 0 to 23 */
 export function smallTalkTopicOf({ act, about, language }: Reading, text: string, hour: number): SmallTalkTopic | null {
   if (language === 'other') return 'foreign';
   if (about === 'world') return topicIn(text, worldly) ?? 'world';

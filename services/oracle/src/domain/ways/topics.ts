@@ -1,4 +1,4 @@
-/** Topics with words that recognise them; the first topic that matches counts. */
+/** Topics with patterns of words. The first topic with a match counts. */
 export type TopicWords<Topic extends string> = readonly (readonly [Topic, RegExp])[];
 
 export function topicIn<Topic extends string>(text: string, topics: TopicWords<Topic>): Topic | null {

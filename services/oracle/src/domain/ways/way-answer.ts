@@ -23,16 +23,16 @@ export interface NoctuaState {
   /** 0 to 100. */
   readonly energy: number;
   readonly stardust: number | null;
-  /** Null if the service owl doesn't know when Noctua hatched. */
+  /** Null if the owl service doesn't know when the owl hatched. */
   readonly hatchedAt: Date | null;
-  /** Last night's dream as a whole sentence; null if there was none. */
+  /** Last night's dream as a whole sentence; null without a dream. */
   readonly lastDream: string | null;
   /** The player's local hour, 0 to 23. */
   readonly hour: number;
   readonly now: Date;
   readonly zodiac: Zodiac;
   readonly name: string | null;
-  /** What Noctua remembers about the player, as whole sentences. */
+  /** What the owl remembers about the player, as whole sentences. */
   readonly memories: readonly string[];
   readonly lastQuestion: string | null;
   readonly writer: 'model' | 'composer';
@@ -55,7 +55,7 @@ export interface WayAnswer {
 const tiredBelow = 30;
 const dayMs = 86_400_000;
 
-/** Answers small talk and questions about Noctua or the product, with the owl's state; null for other texts. */
+/** Answers small talk and questions about the owl or the product; null for other texts. */
 export function wayAnswer(situation: WaySituation): WayAnswer | null {
   const { reading, text, noctua } = situation;
   const smallTalk = smallTalkTopicOf(reading, text, noctua.hour);
@@ -88,7 +88,7 @@ function answerFrom(
   return { text: answer, links };
 }
 
-/** The list of `ways/noctua.yaml` for a topic and Noctua's state, such as `dream_none`. */
+/** Name of the list in `ways/noctua.yaml` for a topic and the owl's state, such as `dream_none`. */
 function knownTopic(topic: NoctuaTopic, noctua: NoctuaState): string {
   switch (topic) {
     case 'mood':

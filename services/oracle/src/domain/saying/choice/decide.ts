@@ -2,20 +2,21 @@ import type { Leaning, Testimony } from '../../leaning/leaning.ts';
 import { fold } from '../../reading/fold.ts';
 
 /**
- * A good sky supports what changes something, a bad one what stays. Without that difference a good sky supports the
- * option named first, a bad one the last. `wise`: the other option harms. `foretold`: no option is the player's to pick.
+ * A good sky supports the option that changes something, a bad sky the option that keeps something. If no option
+ * changes or keeps more, a good sky supports the first option, a bad sky the last. `wise`: the other option harms.
+ * `foretold`: the player asks for a prediction and has no choice.
  */
 export type Side = 'change' | 'keep' | 'first' | 'last' | 'wise' | 'foretold';
 
 export interface Decision {
   readonly side: Side;
-  /** Indices into the options: the recommended one and the one that it is compared with. */
+  /** Indices of the recommended option, and of the option with which the recommended one is compared. */
   readonly picked: number;
   readonly other: number;
   readonly isClear: boolean;
-  /** The heaviest testimony for `picked`; null if the sky doesn't decide or has none. */
+  /** The heaviest testimony for `picked`; null without one, or if the sky doesn't decide. */
   readonly decisive: Testimony | null;
-  /** The heaviest testimony for `other`; null if the decision is clear or there is none. */
+  /** The heaviest testimony for `other`; null without one, or if the decision is clear. */
   readonly opposing: Testimony | null;
 }
 
@@ -26,7 +27,7 @@ const harming =
 const foretelling =
   /^ ?(?:(?:und|noctua|hey|hallo|hi) )*(?:wer (?:wird|bekommt|kriegt|gewinnt|kommt|hat)|wirds|wird (?:es|er|sie|das|mein|meine)|(?:liebt|mag|will|vermisst|heiratet|bleibt|kommt|meint|denkt|gewinnt|nimmt) (?:er|sie|es|mein[a-z]*|der|die))(?= )/u;
 
-/** From this `Leaning.strength` on, a decision is clear. */
+/** Smallest strength of a leaning for a clear decision. */
 const clearFrom = 0.35;
 
 const sum = (testimonies: readonly Testimony[]): number => testimonies.reduce((total, { score }) => total + score, 0);

@@ -4,11 +4,11 @@ import { isPersonWord } from '../../reading/people.ts';
 import type { Reading } from '../../reading/reading.ts';
 
 export interface Label {
-  /** For use within a sentence: without quotation marks, unless the option's grammar is unclear. */
+  /** Without quotation marks, unless the option's grammar doesn't fit into a sentence. */
   readonly bare: string;
-  /** Always with quotation marks. */
+  /** With quotation marks. */
   readonly quoted: string;
-  /** With quotation marks; a long option is cut to one phrase if possible (`shortOf`). */
+  /** With quotation marks. A long option is shortened to a phrase if possible. */
   readonly short: string;
 }
 
@@ -38,7 +38,7 @@ const notNouns = new Set([
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
-/** Capitalises the nouns of an option, for texts without capitals. */
+/** Capitalises the nouns of an option, for questions that are written in lower case. */
 function withCapitals(words: readonly string[]): string[] {
   return words.map((word, i) => {
     if (!/^\p{Ll}/u.test(word) || particles.test(word)) return word;
@@ -79,7 +79,7 @@ const dialect =
 const clause = /^(?:er|sie|es|ihr|du|wir|ich|man|das)\s\p{Ll}+(?:t|st|e|en|ist)(?:\s|$)/u;
 const longestBare = 8;
 
-/** Writes names as in the reading: "in wien" → "in Wien". */
+/** Writes names of places and people with capitals: "in wien" → "in Wien". */
 function withNames(text: string, { places, people }: Pick<Reading, 'places' | 'people'>): string {
   const names = [
     ...places,
@@ -88,7 +88,7 @@ function withNames(text: string, { places, people }: Pick<Reading, 'places' | 'p
   return names.reduce((named, name) => named.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), name), text);
 }
 
-/** Most characters of a label that `shortOf` doesn't cut. */
+/** Longest label that `shortOf` keeps whole, in characters. */
 const longestShort = 32;
 
 function shortOf(text: string): string {
@@ -112,7 +112,7 @@ export function labelOf(option: string, reading: Pick<Reading, 'places' | 'peopl
   const words = written.split(' ');
   const [first = ''] = words;
   const isPhrase = words.length > 1 && isInfinitive(words.at(-1) ?? '');
-  // A capital at the start of the message isn't part of the option.
+  // a capital at the start of the message doesn't belong to the option's first word
   const startsSmall =
     /^\p{Lu}\p{Ll}+$/u.test(first) &&
     words.length > 1 &&

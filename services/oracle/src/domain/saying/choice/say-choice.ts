@@ -11,11 +11,11 @@ import { choiceKindOf } from './kind.ts';
 import { labelOf } from './label.ts';
 
 export interface ChoiceSaid {
-  /** Names the recommended option and the reason for it. */
+  /** Names the recommended option and the reason for the recommendation. */
   readonly answer: string;
   readonly reason: Reason | null;
   readonly step: string | null;
-  /** Says what would change the answer. */
+  /** A sentence about what would change the answer. */
   readonly flip: string | null;
 }
 
@@ -26,7 +26,7 @@ const skyLists: Partial<Record<Side, string>> = {
   last: 'skyLast',
 };
 
-/** Answers a question for a choice; null with fewer than two options or if texts are missing. */
+/** Answers a question with alternatives; null with fewer than two options or without fitting texts. */
 export function sayChoice({ reading, leaning, texts }: Situation, context: PickContext): ChoiceSaid | null {
   const { options, fullText } = reading;
   if (options.length < 2) return null;

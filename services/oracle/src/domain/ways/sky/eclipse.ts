@@ -47,7 +47,7 @@ function factOf(each: Eclipse, scene: Scene): Fact {
 const bodiesOf = ({ body }: Scene): readonly Eclipse['of'][] =>
   body === 'sun' || body === 'moon' ? [body] : ['sun', 'moon'];
 
-/** The last eclipse or, for a named year, its last one, visible if possible; null if the question is about the next. */
+/** The last eclipse, or the last eclipse of a named year, visible if possible. Null for future eclipses. */
 function pastEclipse(scene: Scene): Computed | null {
   const year = Number(/\b(?:19|20)\d\d\b/u.exec(scene.text)?.[0] ?? 0);
   const { now } = scene;

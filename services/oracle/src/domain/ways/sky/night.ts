@@ -6,7 +6,7 @@ import type { Slots } from '../../saying/slots.ts';
 import { bodySlots, dayMs, positionFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { clockWords, dateWords, directionWords, listWords, viewpointOf } from './words.ts';
 
-/** The dark time between two noons; null if it doesn't get dark. Before 6:00, it is the night that isn't over yet. */
+/** The night of the scene's day; `night` is null without a dark time. Before 6:00, the night that isn't over yet. */
 function nightOf(scene: Scene) {
   const view = viewpointOf(scene.timeZone);
   const early =
@@ -58,7 +58,7 @@ export function visible(scene: Scene): Computed {
   return answerFrom(isOne ? 'body_visible' : 'visible', slots, facts);
 }
 
-/** Answers "Ist die Venus der Abendstern?"; if the question is about another bright star, lists what is visible. */
+/** Answers "Ist die Venus der Abendstern?". Without Venus in the question, lists the visible bodies. */
 export function brightVenus(scene: Scene): Computed {
   if (scene.body !== 'venus') return visible({ ...scene, body: null });
   const { list, slots, facts } = visible(scene);

@@ -9,18 +9,18 @@ import type { Slots } from '../../saying/slots.ts';
 import type { SkyQuestion } from './topic.ts';
 import type { Clock } from './words.ts';
 
-/** What an answer about the sky says: `slots` are inserted into a sentence of the list `list` in `ways/sky.yaml`. */
+/** An answer about the sky: `slots` fill a sentence of the list `list` in `ways/sky.yaml`. */
 export interface Computed {
   readonly list: string;
   readonly slots: Slots;
   readonly facts: readonly Fact[];
-  /** The answer to a yes/no question; absent if the sentences say it themselves. */
+  /** The answer to a yes/no question; absent if the sentences contain the answer. */
   readonly truth?: boolean;
 }
 
 export interface Scene extends Clock, SkyQuestion {
   readonly zodiac: Zodiac;
-  /** Noon of the day that the question names; now if it names none or today. */
+  /** Noon of the day that the question names; `now` without a day or for today. */
   readonly at: Date;
   readonly from: Date;
   readonly isDated: boolean;

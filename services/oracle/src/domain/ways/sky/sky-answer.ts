@@ -93,14 +93,14 @@ function timesOf({
   return { at: isDay ? at : now, from: start > now ? start : now, isDated: isDay, range };
 }
 
-/** Computes what the question asks for, and chooses the list in `ways/sky.yaml` to say it. */
+/** Computes the answer and chooses a list of sentences in `ways/sky.yaml`. */
 export function computeSky(situation: Omit<SkySituation, 'texts' | 'random' | 'recent'>): Computed {
   const { text, now, timeZone, zodiac } = situation;
   const question = skyQuestionOf(text);
   return answers[question.topic]({ ...question, ...timesOf(situation), now, timeZone, zodiac, text });
 }
 
-/** Answers a question about the sky. Times are to the minute, in `timeZone`. @throws Error if the list is missing */
+/** Answers a question about the sky. Times are local times of `timeZone`. @throws Error without a fitting text */
 export function skyAnswer(situation: SkySituation): SkyAnswer {
   const { texts, random, recent } = situation;
   const { list, slots, facts, truth } = computeSky(situation);
@@ -111,7 +111,7 @@ export function skyAnswer(situation: SkySituation): SkyAnswer {
   return { text, facts: facts.map((fact) => ({ ...fact, sentence: text })) };
 }
 
-/** First words of sentences that become lower case after "Ja, ", because they are neither nouns nor names. */
+/** First words that are neither nouns nor names, so that they become lower case after "Ja, ". */
 const loweredWords =
   /^(?:Der|Die|Das|Ein|Eine|Am|Im|In|Um|Bis|Vom|Vor|Es|Gerade|Zurzeit|Genau|Heute|Morgen|Übermorgen|Gestern|Vorgestern|Rückläufig|Zuletzt|Halb|Du)\b/u;
 

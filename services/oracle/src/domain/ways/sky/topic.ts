@@ -35,7 +35,7 @@ export type SkyTopic = (typeof skyTopics)[number];
 export interface SkyQuestion {
   readonly topic: SkyTopic;
   readonly body: SkyBody | null;
-  /** True if the last event is asked for instead of the next. */
+  /** True if the question asks for the last event instead of the next. */
   readonly isPast: boolean;
   readonly sign: Zodiac | null;
 }
@@ -52,7 +52,7 @@ const bodyForms: Record<SkyBody, RegExp> = {
   moon: /mond/u,
   sun: /sonn/u,
 };
-/** Bodies in the order of the search: "Wann sehe ich den Mond bei Jupiter" is about Jupiter. */
+/** Bodies in the order of the search, which finds Jupiter in "Wann sehe ich den Mond bei Jupiter". */
 const named: readonly SkyBody[] = [...skyBodies.slice(2), 'moon', 'sun'];
 
 /** Topics in the order of the search; the first match counts. */

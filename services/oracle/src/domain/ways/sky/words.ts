@@ -13,7 +13,7 @@ const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'U
 const monthDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** @returns such as "24. November"; with the year if it isn't the current one */
+/** @returns a date such as "24. November", with the year if the year isn't the current one */
 export function dateWords(at: Date, { now, timeZone }: Clock): string {
   const day = localDay(at, timeZone);
   const year = day.slice(0, 4);
@@ -23,14 +23,14 @@ export function dateWords(at: Date, { now, timeZone }: Clock): string {
 export const clockWords = (at: Date, { timeZone }: Clock): string =>
   `${localClock(at.getTime(), timeZone).replace(/^0/u, '')} Uhr`;
 
-/** @returns such as "am Dienstag, dem 24. November, um 15:53 Uhr" */
+/** @returns a time such as "am Dienstag, dem 24. November, um 15:53 Uhr" */
 export const momentWords = (at: Date, clock: Clock): string =>
   `am ${weekday.format(noonOf(localDay(at, clock.timeZone)))}, dem ${dateWords(at, clock)}, um ${clockWords(at, clock)}`;
 
-/** @returns such as "am 24. November um 15:53 Uhr" */
+/** @returns a time such as "am 24. November um 15:53 Uhr" */
 export const shortMoment = (at: Date, clock: Clock): string => `am ${dateWords(at, clock)} um ${clockWords(at, clock)}`;
 
-/** @returns such as "heute", "in 12 Tagen", "in gut 3 Monaten", "vor 12 Tagen" */
+/** @returns words such as "heute", "in 12 Tagen", "in gut 3 Monaten", "vor 12 Tagen" */
 export function soonWords(at: Date, { now, timeZone }: Clock): string {
   const days = Math.round((Date.parse(localDay(at, timeZone)) - Date.parse(localDay(now, timeZone))) / 86_400_000);
   const near: Record<number, string> = {
@@ -50,10 +50,10 @@ export function soonWords(at: Date, { now, timeZone }: Clock): string {
   return `${preposition} gut ${Math.floor(count / 365.2)} Jahren`;
 }
 
-/** Degrees from the exact full or new moon within which texts call it so; the Moon moves them in half a day. */
+/** Degrees before and after the exact full or new moon in which texts still say full or new: half a day's motion. */
 const exactWithin = 6;
 
-/** Words to follow "der Mond ist". @param angle elongation of the Moon from the Sun, degrees */
+/** Words after "der Mond ist". @param angle elongation of the Moon from the Sun, in degrees */
 export function phaseWords(phase: MoonPhase, angle: number): string {
   const fullOrNew = (exact: string, before: string, after: string): string => {
     const past = signedDegrees(angle - (phase === 'vollmond' ? 180 : 0));
@@ -73,10 +73,10 @@ export function phaseWords(phase: MoonPhase, angle: number): string {
 }
 
 const directions = ['Norden', 'Nordosten', 'Osten', 'Südosten', 'Süden', 'Südwesten', 'Westen', 'Nordwesten'] as const;
-/** @param azimuth degrees, north is 0, east is 90 */
+/** @param azimuth in degrees; north is 0, east is 90 */
 export const directionWords = (azimuth: number): string => `im ${directions[Math.round(azimuth / 45) % 8] ?? 'Süden'}`;
 
-/** @returns such as "Merkur, Mars und Saturn" */
+/** @returns a list such as "Merkur, Mars und Saturn" */
 export function listWords(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} und ${last}`;
@@ -90,7 +90,7 @@ export interface Viewpoint {
   readonly for: string;
 }
 
-/** For Europe/Berlin, where the time zone doesn't name the player's town: the middle of the German-speaking area. */
+/** For Europe/Berlin, whose players live in many towns: the middle of the German-speaking area. */
 const middle: Viewpoint = {
   place: { zone: 'Europe/Berlin', latitude: 49.8, longitude: 9.9 },
   from: 'von der Mitte des deutschen Sprachraums aus',
