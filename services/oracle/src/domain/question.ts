@@ -2,12 +2,12 @@
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Rating, Report } from './afterwards.ts';
 
-/** Lease of an attempt, in ms: longer than `timeouts` allow it to take. */
+/** Lease of an attempt, in ms. Longer than `timeouts` allow an attempt to take. */
 export const leaseMs = 40_000;
-/** In ms, per try; calls to owl are tried twice. A question takes less than 20 s, less than 6 s if owl is down. */
+/** In ms. The timeouts of calls to the owl service apply per try, of which there are two. */
 export const timeouts = {
   debit: 1500,
-  /** For the whole answer, with its picture and the model's text. */
+  /** For the whole answer, including the picture and the language model's text. */
   answer: 20_000,
   picture: 3000,
   model: 10_000,
@@ -25,7 +25,7 @@ export interface Asked {
   readonly via: Via;
 }
 
-/** The owl once the answer is settled, and what the answer adds. */
+/** The owl's values after the answer, and what the answer adds. */
 export interface Stats {
   readonly wisdom: number;
   readonly energy: number;
@@ -48,7 +48,7 @@ export interface Answer<Analysis, Picture = unknown> {
   readonly stats: Stats | null;
 }
 
-/** What owl charges for; `proactive`, an answer to the owl's own question, costs nothing. */
+/** What the owl service charges for. `proactive`, an answer to the owl's own question, costs nothing. */
 export type PaidKind = 'horoscope' | 'vision' | 'proactive';
 
 export const paidKind = ({ kind, proactive }: Pick<Answer<unknown>, 'kind' | 'proactive'>): PaidKind =>
@@ -165,5 +165,5 @@ export function failed<Q extends QuestionState>(question: Q, attempt: number, ma
   return { ...question, state: 'failed', failedAt: new Date(machine) };
 }
 
-/** What a failed question of a player in distress becomes until it is deleted. Its key can be used again. */
+/** Fields of a failed question of a player in distress. With `id` as key, the original key can be used again. */
 export const emptied = (id: string) => ({ question: '', key: id }) as const;

@@ -20,7 +20,7 @@ export interface AskCall extends Asking {
   readonly lastOwlMessage: string | null;
 }
 
-/** At most one answer and one charge per `key`; the lantern in distress. @throws DomainError with an error of `getRat` */
+/** At most one answer and one charge per `key`; the lantern in distress. @throws DomainError for errors of `getRat` */
 export async function ask(deps: Deps, call: AskCall): Promise<QuestionDocument | LanternLit> {
   const { limit, log, metrics } = deps;
   await limit.consume(call.userId);
@@ -50,18 +50,18 @@ export interface Claim<Q> {
 }
 
 /**
- * The effects of `answerOnce` on a question `Q` with what is known about the asker, `A`, and the made answer, `M`. A
- * model test runs all their interleavings, with crashes.
+ * Effects of `answerOnce` as an interface, so that a model test can run all interleavings and crashes. `Q` is the
+ * question, `A` is known about the asker, `M` is the made answer.
  */
 export interface AnswerEffects<Q, A, M> {
   /** Leases the question to one attempt. */
   claim(): Promise<Claim<Q>>;
-  /** Debits the energy in owl unless the answer is free. */
+  /** Debits energy at the owl service unless the answer is free. */
   debit(question: Q): Promise<A>;
   make(question: Q, asker: A): Promise<M>;
-  /** Stores the answer and, in the same write, the event that settles it. @throws if the attempt has ended */
+  /** Stores the answer and, in the same write, the event that settles the debit. @throws if the attempt has ended */
   store(question: Q, asker: A, made: M): Promise<Q>;
-  /** Ends the attempt and stores, in the same write, the event that gives the energy back. False if it has ended. */
+  /** Ends the attempt and stores, in the same write, the event that gives the energy back. False: already ended. */
   fail(question: Q, error: unknown): Promise<boolean>;
   /** Gives the energy back at once. Never throws. */
   giveBack(question: Q, error: unknown): Promise<void>;
@@ -76,7 +76,7 @@ export async function answerOnce<Q, A, M>(effects: AnswerEffects<Q, A, M>): Prom
     const made = await effects.make(question, asker);
     return await effects.store(question, asker, made);
   } catch (error) {
-    // Unless another attempt has taken over the question and its debit.
+    // if `fail` is false, another attempt has taken over the question and the debit
     if (await effects.fail(question, error)) await effects.giveBack(question, error);
     throw error;
   }
@@ -92,7 +92,7 @@ async function fail(deps: Deps, question: QuestionDocument, error: unknown): Pro
   }
 }
 
-/** In distress, nothing stays stored, unless the event is still needed to give the energy back. */
+/** Gives the energy back. In distress, deletes the question unless its event must give the energy back. */
 async function giveBack(deps: Deps, question: QuestionDocument, error: unknown): Promise<void> {
   const isBack = await giveBackEnergy(deps, question);
   if (!isBack || !(error instanceof InDistress)) return;

@@ -34,7 +34,7 @@ export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claim<Q
     if (!other || other.key === key) continue;
     const machine = deps.clocks.machine();
     if (isLeased(other, machine)) throw running(waitFor(other, machine));
-    // The process of the other question died. `failAbandoned` would end it later, but its energy may be needed now.
+    // the process of the other question has died, and this question may need the energy of the other one
     if (await failQuestion(deps, other)) await giveBackEnergy(deps, other);
   }
   throw new DomainError(errors.busy, { retryAfterSeconds: 1 });

@@ -9,7 +9,7 @@ import type { Asker } from './get-asker.ts';
 import { learnFrom } from './learn.ts';
 import { updateAlbum } from './update-album.ts';
 
-/** Stores answer and event in one write; a free answer has no event. @throws DomainError `question_running` */
+/** One write stores answer and event; a free answer has no event. @throws DomainError `question_running` */
 export async function storeAnswer(
   deps: Deps,
   { _id: questionId, userId, attempt }: QuestionDocument,
@@ -20,7 +20,7 @@ export async function storeAnswer(
   const stored = await deps.questions.update(
     questionId,
     (doc) => {
-      // This write succeeded before, but its confirmation was lost, so it was retried.
+      // a retry after a lost confirmation: the first write has succeeded
       if (doc.state === 'answered' && doc.attempt === attempt) return { result: doc };
       const answer = { ...made, zodiac, proactive, free, stats };
       const next = answered(doc, attempt, answer, { id: questionId, machine: deps.clocks.machine() });
@@ -49,7 +49,7 @@ export async function storeAnswer(
 export const failedEvent = ({ userId, _id: questionId, attempt }: QuestionDocument) =>
   newEvent(QuestionFailed, { userId, questionId, attempt });
 
-/** Stores failure and event in one write, if `emptied` without text and key. @returns false if the attempt has ended */
+/** One write stores failure and event. `emptied`: without text and key. @returns false if the attempt has ended */
 export function failQuestion(
   { questions, clocks }: Pick<Deps, 'questions' | 'clocks'>,
   question: QuestionDocument,
@@ -64,7 +64,7 @@ export function failQuestion(
   });
 }
 
-/** Fails the questions whose process died: their lease has expired. */
+/** Fails questions with an expired lease, whose process has died. */
 export async function failAbandoned(deps: Pick<Deps, 'questions' | 'clocks'>): Promise<void> {
   for (const question of await deps.questions.listAbandoned(deps.clocks.machine())) await failQuestion(deps, question);
 }

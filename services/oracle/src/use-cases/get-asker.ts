@@ -16,7 +16,7 @@ import type { QuestionDocument } from '../storage/questions.ts';
 import type { AskCall } from './ask.ts';
 import { debitEnergy, fetchQuestioner } from './owl-calls.ts';
 
-/** Who asks, and what is known about the question before it is answered. */
+/** The player, and what is known about the question before the answer. */
 export interface Asker extends Questioner {
   readonly zodiac: Zodiac;
   readonly reading: Reading;
@@ -25,13 +25,13 @@ export interface Asker extends Questioner {
   /** Newest first. */
   readonly recent: readonly Recent[];
   readonly proactive: boolean;
-  /** The owl once the answer is settled; null for a free answer, and from an older version of the owl service. */
+  /** The owl's values after the answer, by kind; null for a free answer, and from an older owl service. */
   readonly after: Readonly<Record<PaidKind, StatsAfterAnswer>> | null;
   readonly isVision: boolean;
   readonly lastOwlMessage: string | null;
 }
 
-/** Debits the energy unless the answer is free. The zodiac sign of the profile takes precedence over `call.zodiac`. */
+/** Debits energy unless the answer is free. The sign in the profile takes precedence over `call.zodiac`. */
 export async function getAsker(deps: Deps, call: AskCall, question: QuestionDocument): Promise<Asker> {
   const { timeZone, userId, lastOwlMessage, zodiac: sent } = call;
   const reader = await deps.questions.getReader(userId);

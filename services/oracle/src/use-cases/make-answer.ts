@@ -14,7 +14,7 @@ import type { VisionPicture } from '../pictures/pictures.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import type { Asker } from './get-asker.ts';
 
-/** Thrown if the player is in distress: `ask` answers with the lantern, nothing is charged or stored. */
+/** The player is in distress: the lantern replaces the answer, and nothing is charged. */
 export class InDistress extends Error {}
 
 type MakeDeps = Pick<Deps, 'sky' | 'clocks' | 'random' | 'texts' | 'model' | 'pictures' | 'memories' | 'log'>;

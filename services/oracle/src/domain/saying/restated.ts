@@ -59,11 +59,11 @@ function listName(known: Known, question: RestatedQuestion): string | null {
   return form in listByForm ? listByForm[form as keyof typeof listByForm] : null;
 }
 
-/** The lists for news, without "_first" and "_then". */
+/** Name of the lists for news, without "_first" and "_then". */
 const newsList = ({ register }: Known['reading']): string =>
   register === 'joy' ? 'news_joy' : register === 'neutral' ? 'news_any' : 'news_hard';
 
-/** The clause and the lists of an answer; null if the text can't be restated. */
+/** The restated clause and the name of the lists; null if the text can't be restated. */
 function restatable(known: Known): { readonly clause: string; readonly list: string; readonly kind: string } | null {
   const { act, form, concern, refersTo, awaitsOthers, language, fullText } = known.reading;
   if (refersTo || awaitsOthers || language !== 'de' || sensitive.includes(concern ?? 'other')) return null;
@@ -77,8 +77,8 @@ function restatable(known: Known): { readonly clause: string; readonly list: str
 }
 
 /**
- * Answers by taking up the player's own question or news. For matters without a topic: the texts of their concern may
- * be about another case. Null if the text can't be restated, or if the sentences for it were used recently.
+ * An answer that repeats the player's question or news in other words, for matters without a topic, because the texts
+ * of the concern may be about another case. Null if the text can't be restated or if fitting sentences are used up.
  */
 export function restatedAnswer(known: Known, texts: Texts, context: PickContext): RestatedAnswer | null {
   const found = restatable(known);
