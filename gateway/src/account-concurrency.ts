@@ -3,19 +3,22 @@ import type { Response } from 'express';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 
-/** Number of concurrent calls. Auth computes about as many password hashes in a second. */
+/** Concurrent calls from all addresses. The auth service computes about as many password hashes in a second. */
 const total = 32;
 const perAddress = 3;
 const queuedPerAddress = total - perAddress;
-/** In ms. A call that has waited longer when it gets its slot is rejected. */
+/** In ms. A call that gets its slot after a longer wait is rejected with `busy`. */
 const maxWaitMs = 3_000;
 
 export interface AccountConcurrency {
-  /** Holds a slot until the response is closed. Call it after reading the request's body. @throws DomainError `busy` */
+  /**
+   * Runs `forward` in a slot, which stays taken until the response is closed. Read the request's body before, because a
+   * slow upload would occupy the slot. @throws DomainError `busy`
+   */
   run(address: string, response: Response, forward: () => Promise<void>): Promise<void>;
 }
 
-/** Limits concurrent calls of the rate class `accounts`, so that password hashing leaves CPU for other calls. */
+/** Limits concurrent calls of the rate class `accounts`, because password hashing takes CPU from other calls. */
 export function createAccountConcurrency(): AccountConcurrency {
   const all = bulkhead(total);
   const byAddress = new Map<string, BulkheadPolicy>();

@@ -22,12 +22,15 @@ export interface ApiDeps {
   readonly proxy: Proxy;
 }
 
-/** Handles API calls in this order: address limit and authentication, limit of the rate class, body, headers, proxy. */
+/** A request passes: limit per address and authentication, limit of the rate class, body, headers, proxy. */
 export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestHandler {
   const { publicUrl, cookieName, sessions, limits, sign, proxy } = deps;
   const accounts = createAccountConcurrency();
 
-  /** Null for webhooks and cross-origin calls, and without a session if `access` is `public`. @throws DomainError */
+  /**
+   * Resolves to null for webhooks and cross-origin endpoints, and on a `public` endpoint if there is no valid
+   * session or its lookup fails. @throws DomainError
+   */
   async function authenticate(request: Request, route: ProxyRoute): Promise<Identity | null> {
     const { endpoint, webhook, crossOrigin } = route;
     if (!webhook && !crossOrigin) checkOrigin(request, publicUrl);
@@ -44,16 +47,16 @@ export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestH
     const readBody = createBodyReader(route);
     return async (request, response) => {
       const ip = clientAddress(request.ip);
-      // limit and authentication start together to share a round trip to Redis; the limit's error comes first
+      // the limit and the authentication run concurrently to save a round trip to Redis; an error of the limit wins
       const admitted = webhook ? undefined : limits.consumeAddress(ip);
       const authenticated = authenticate(request, route);
-      // `authenticated` is awaited below; until then a rejection must not count as unhandled
+      // without a handler, a rejection before `await authenticated` would count as unhandled
       authenticated.catch(() => undefined);
       await admitted;
       const identity = await authenticated;
       if (!webhook) await limits.consumeCall(route.limit, ip, identity?.userId);
       const body = await readBody(request, response);
-      // the client has disconnected: 'close' was emitted already, so nothing would abort the attempt or free its slot
+      // 'close' was emitted too early for the listeners that abort the attempt and free its slot
       if (response.destroyed) return;
       const token = endpoint.owner === 'auth' ? sessions.getToken(request) : undefined;
       rewriteHeaders(request, {

@@ -2,7 +2,10 @@ import ipaddr from 'ipaddr.js';
 
 const hostPart = Array.from({ length: 8 }, () => 0);
 
-/** Returns an IPv4 address, the /64 network of an IPv6 address (a subscriber owns a whole /64), or `unknown`. */
+/**
+ * The key of a client for rate limits: the IPv4 address, the /64 network of an IPv6 address, because one subscriber
+ * usually owns a whole /64, or `unknown`. An invalid address is returned as it is.
+ */
 export function clientAddress(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? 'unknown';
   if (!ipaddr.isValid(ip)) return ip;

@@ -1,11 +1,11 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** RFC 1952: magic number, deflate, no flags, no time, best compression, unknown system. */
+/** Header by RFC 1952: magic number, deflate, no flags, no time, best compression, unknown system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
-/** RFC 1951: an empty final block. */
+/** An empty final block (RFC 1951). */
 const lastBlock = Buffer.from([3, 0]);
 
-/** Compresses a page once. The result puts `nonce` in place of `placeholder`, uncompressed, and returns the gzip. */
+/** Compresses a page once. The result replaces each `placeholder` with a nonce and returns the page as a gzip file. */
 export function compressPage(html: string, placeholder: string): (nonce: string) => Buffer {
   const parts = html.split(placeholder).map((text) => Buffer.from(text));
   const compressed = parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
@@ -20,7 +20,7 @@ export function compressPage(html: string, placeholder: string): (nonce: string)
   };
 }
 
-/** RFC 1951, 3.2.4: a byte for 'not final, stored', then the length and its complement. */
+/** A stored block (RFC 1951, 3.2.4): a byte 0 for "not final, stored", the length, the inverted length, the bytes. */
 function uncompressedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);

@@ -34,7 +34,7 @@ import { createSessions } from './sessions/sessions.ts';
 import { webRouter } from './web-router.ts';
 
 export interface GatewayDeps {
-  /** The URL that people open. With https the cookie is `__Host-sid` and HSTS is on. */
+  /** The URL of the product in browsers. With https, the session cookie is named `__Host-sid`, and HSTS is on. */
   readonly publicUrl: string;
   readonly upstreams: Upstreams;
   readonly auth: ServiceClient;
@@ -48,11 +48,11 @@ export interface GatewayDeps {
   readonly metrics: Metrics;
   readonly webDir?: string;
   readonly devTools?: Router;
-  /** Number of proxies whose X-Forwarded-For is trusted. Default 0: the client's address is that of the socket. */
+  /** Number of proxies whose X-Forwarded-For is trusted. With 0, the default, the socket's address is the client's. */
   readonly trustedHops?: number;
-  /** Longest wait for the first byte of a response, in ms; default 5 s, 30 s for questions. */
+  /** Longest wait for the head of a response, in ms. Default: 30 s in the rate class `questions`, otherwise 5 s. */
   readonly deadlineMs?: number;
-  /** How long a request waits for a service that accepts no connections, in ms; default 3.5 s, then 503. */
+  /** Longest wait for a service that accepts no connections, in ms. Then the request gets a 503. Default: 3.5 s. */
   readonly retryMs?: number;
   readonly endpoints?: readonly Endpoint[];
 }
@@ -61,7 +61,7 @@ export interface Gateway {
   readonly app: Express;
   readonly internalApp: Express;
   start(): Promise<void>;
-  /** Makes /readyz fail at once. Requests in flight continue until the process closes its listeners (main.ts). */
+  /** Makes /readyz fail at once and closes idle upstream connections. Requests in flight continue. */
   stop(): Promise<void>;
 }
 

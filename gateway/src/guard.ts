@@ -5,10 +5,10 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { ProxyRoute } from './routes.ts';
 
 const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** An encoded slash, backslash, dot or control character; a backslash; a segment that is empty, `.` or `..`. */
+/** Matches an encoded slash, backslash, dot or control character; a backslash; `//`; a segment `.` or `..`. */
 const ambiguousPath = /%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)|\\|\/\/|\/\.{1,2}(?:\/|$)/i;
 
-/** Rejects paths that two parsers could read differently, and methods that no route has, such as TRACE. */
+/** Rejects paths that two parsers could read differently, and methods outside `allowedMethods`, such as TRACE. */
 export const checkRequestLine: RequestHandler = (request, response, next) => {
   const path = request.url.split('?', 1)[0] ?? '';
   if (!allowedMethods.has(request.method)) {
@@ -19,21 +19,24 @@ export const checkRequestLine: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** @throws DomainError `too_large`, `bad_input` if chunked and not POST or PUT, `wrong_media_type` if not JSON */
+/**
+ * @throws DomainError `too_large`; `bad_input` for a chunked body outside POST and PUT; `wrong_media_type` for a body
+ * that isn't JSON, except on webhooks and cross-origin endpoints
+ */
 export function checkBodyHeaders(request: Request, route: ProxyRoute): void {
   const length = Number(request.headers['content-length'] ?? 0);
   const isChunked = request.headers['transfer-encoding'] !== undefined;
   if (length > route.bodyLimit) throw new DomainError(errors.too_large);
-  // for other methods Node forwards a chunked body unframed, so it could hide another request
+  // Node forwards a chunked body of other methods without framing, so the service could read the body as a request
   if (isChunked && request.method !== 'POST' && request.method !== 'PUT') throw new DomainError(errors.bad_input);
   if (!route.webhook && !route.crossOrigin && (length > 0 || isChunked) && !request.is('application/json'))
     throw new DomainError(errors.wrong_media_type);
 }
 
 /**
- * Against CSRF, a write must come from our own page: Origin must be that of PUBLIC_URL (if that is a loopback address,
- * also the loopback address in Host), Sec-Fetch-Site must be `same-origin` or `none`. A request without both headers is
- * allowed, because browsers send at least one of them. @throws DomainError `foreign_origin`
+ * Rejects writes from foreign pages (CSRF). Origin must be the origin of `publicUrl` or, if `publicUrl` is a loopback
+ * address, the loopback address in Host. Sec-Fetch-Site must be `same-origin` or `none`. A request without both headers
+ * is allowed, because browsers send at least one of the two. @throws DomainError `foreign_origin`
  */
 export function checkOrigin(request: Request, publicUrl: URL): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -48,7 +51,7 @@ function checkOriginOfAnyMethod(request: Request, publicUrl: URL): void {
     throw new DomainError(errors.foreign_origin);
 }
 
-/** `checkOrigin` for all methods. Host must be loopback, against DNS rebinding. @throws DomainError `foreign_origin` */
+/** `checkOrigin` for all methods. Host must be a loopback address, against DNS rebinding. @throws `foreign_origin` */
 export function checkDeveloperRequest(request: Request, publicUrl: URL): void {
   checkOriginOfAnyMethod(request, publicUrl);
   const host = `http://${request.headers.host}`;
@@ -57,7 +60,7 @@ export function checkDeveloperRequest(request: Request, publicUrl: URL): void {
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: URL): boolean {
   if (origin === publicUrl.origin) return true;
-  // any other name may belong to a foreign site whose DNS entry points to this machine
+  // a name that isn't loopback may belong to a foreign site whose DNS entry points to this machine
   if (!isLoopback(publicUrl.hostname) || !URL.canParse(origin) || !isLoopbackUrl(origin)) return false;
   return publicUrl.protocol === 'https:'
     ? origin === `https://${host}`

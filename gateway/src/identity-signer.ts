@@ -4,7 +4,7 @@ import type { Identity, IdentityKeys } from '@sternenrat/service-kit/identity/id
 import { signIdentity } from '@sternenrat/service-kit/identity/identity';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 
-/** `signIdentity` makes tokens that are valid for 60 s, so a reused token is valid for at least 15 s more. */
+/** Tokens of `signIdentity` are valid for 60 s, so a reused token is valid for at least 15 s more. */
 const reuseMs = 45_000;
 /** A cached token takes about 0.5 kB of memory. */
 const maxTokens = 40_000;
@@ -21,7 +21,7 @@ export function createIdentitySigner(
     perf: { now: machine },
   });
   return (identity, audience) => {
-    // the key has all signed fields, so that a change such as a confirmed address takes effect at once
+    // the cache key has all signed fields, so that a change such as a confirmed address takes effect at once
     const { sid, userId, username, emailConfirmed } = identity;
     const key = `${audience} ${sid} ${userId} ${emailConfirmed} ${username}`;
     const cached = tokens.get(key);

@@ -6,11 +6,11 @@ import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 export interface GatewayLimits {
   consumeAddress(ip: string): Promise<void>;
   consumePage(ip: string): Promise<void>;
-  /** Counts a call per player; when logged out or in the class `accounts`, per address. */
+  /** Counts a call per player. In the class `accounts`, or if `userId` is undefined, counts per address. */
   consumeCall(limit: RateClass, ip: string, userId: string | undefined): Promise<void>;
 }
 
-/** The limits allow a household behind one address. Account calls are limited by auth as well. */
+/** The limits per address are high enough for a household. The auth service also limits account calls. */
 export function gatewayLimits(limits: Limits): GatewayLimits {
   const address = limits.create({ name: 'gateway:address', points: 1200, durationSeconds: 60 });
   const page = limits.create({ name: 'gateway:pages', points: 300, durationSeconds: 60 });

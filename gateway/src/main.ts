@@ -52,7 +52,7 @@ runProcess(async () => {
   await gateway.start();
   opened.use(await listen(gateway.internalApp, { host: settings.host, port: settings.internalPort }));
   const publicListener = opened.use(await listen(gateway.app, { host: settings.host, port: settings.port }));
-  // disposed in reverse order: /readyz fails before the ports close
+  // `opened` disposes in reverse order: /readyz fails before the listeners close
   opened.defer(() => gateway.stop());
   log.info({ port: publicListener.port }, 'ready');
   return opened.move();

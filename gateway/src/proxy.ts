@@ -11,33 +11,33 @@ export type Upstreams = Readonly<Partial<Record<ServiceName, string | (() => str
 
 export interface ProxyCall {
   readonly route: ProxyRoute;
-  /** Buffered so that it can be sent again; empty if the endpoint has none. */
+  /** Buffered, so that a second attempt can send the body again. Empty if the endpoint has no body. */
   readonly body: Buffer;
   readonly onResponse?: (() => void) | undefined;
 }
 
 export interface Proxy {
-  /** Resolves when the response's head has arrived or the client has left. @throws DomainError, status 503 or 504 */
+  /** Resolves when the response's head has arrived or the client has gone. @throws DomainError of status 503 or 504 */
   forward(request: Request, response: Response, call: ProxyCall): Promise<void>;
   close(): void;
 }
 
-/** Number of requests that may wait for their next attempt to connect. Further requests get a 503 at once. */
+/** Number of requests that may wait for their next attempt. Further requests get a 503 without a wait. */
 const maxWaiting = 500;
 
-/** @param retryMs ms that a request waits for a service that accepts no connections, before the request gets a 503 */
+/** @param retryMs how long a request waits for a service that accepts no connections, in ms; then it gets a 503 */
 export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500): Proxy {
   const transport = createTransport();
   let waiting = 0;
 
-  /** Ms until the next attempt; null if the request has failed for good. */
+  /** @returns ms until the next attempt, or null if the request must not be repeated */
   function retryDelay(attempt: Attempt, attempts: number, isIdempotent: boolean, retryUntil: number): number | null {
     // without a connection the service has not received the request, so any request can be repeated
     if (!attempt.isConnected) {
       const delay = Math.min(500, 50 * 2 ** attempts);
       return waiting < maxWaiting && performance.now() + delay < retryUntil ? delay : null;
     }
-    // the service may have closed a pooled connection just before the request
+    // the service may have closed the reused connection before the request arrived
     return attempts === 1 && isIdempotent && attempt.reusedConnection ? 0 : null;
   }
 
@@ -53,7 +53,7 @@ export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500):
       const upstream = upstreams[endpoint.owner];
       if (!upstream) throw new DomainError(errors.unavailable, { retryAfterSeconds: 1 });
       setFraming(request, route, body);
-      // log, metrics, every attempt and the pipe add listeners: more than Node's default of 10
+      // the log, the metrics, each attempt and the pipe add listeners, more than Node's default maximum of 10
       request.setMaxListeners(80);
       response.setMaxListeners(80);
       const isIdempotent = canRepeat(route, request);

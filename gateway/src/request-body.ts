@@ -18,12 +18,12 @@ export function createBodyReader({ endpoint, webhook, bodyLimit, bodyDeadlineMs 
       await withTimeout(bodyDeadlineMs, () => promise);
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
-      // the rest of the body must not be parsed as the next request
+      // closes the connection, so that the rest of the body isn't read as the next request
       response.setHeader('connection', 'close');
       throw new DomainError(errors.too_slow);
     }
     const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-    // http-proxy-middleware warns about a parsed body
+    // http-proxy-middleware logs a warning if `request.body` is set
     request.body = undefined;
     return body;
   };

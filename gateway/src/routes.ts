@@ -4,7 +4,7 @@ import type { Endpoint, RateClass } from '@sternenrat/contracts/define-endpoint'
 export interface ProxyRoute {
   readonly endpoint: Endpoint;
   readonly limit: RateClass;
-  /** Longest wait for the first byte of the response, in ms. */
+  /** Longest wait for the head of the response, in ms. */
   readonly deadlineMs: number;
   /** In bytes. */
   readonly bodyLimit: number;
@@ -25,7 +25,7 @@ function toRoute(endpoint: Endpoint, deadlineMs: number | undefined): ProxyRoute
     limit,
     deadlineMs: deadlineMs ?? (limit === 'questions' ? 30_000 : 5_000),
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
-    // bodies of account calls are small; 30 s is also the timeout of a whole request in the kit's `listen`
+    // account calls have small bodies; 30 s equals the request timeout in service-kit's `listen`
     bodyDeadlineMs: limit === 'accounts' ? 3_000 : 30_000,
     webhook: endpoint.webhook ?? false,
     crossOrigin: endpoint.crossOrigin ?? false,

@@ -10,7 +10,7 @@ const ownStyles = "style-src 'self'";
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")';
 
-/** API responses are JSON: they get only the headers that browsers apply to any response. */
+/** The headers of pages that API responses also get. The other ones concern documents, and API responses are JSON. */
 const apiHeaders: ReadonlySet<string> = new Set([
   'strict-transport-security',
   'x-content-type-options',
@@ -21,7 +21,10 @@ const apiHeaders: ReadonlySet<string> = new Set([
 const isApi = /^\/api(?:[/?]|$)/;
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Allows pages to load our own files and Stripe's, and API responses to load nothing and to be stored nowhere. */
+/**
+ * Sets the security headers. Pages may load files of this site and of Stripe. API responses may load nothing, and
+ * caches must not store them. @param https whether to send HSTS and `upgrade-insecure-requests`
+ */
 export function securityHeaders(https: boolean): RequestHandler {
   const recorded = new Map([['permissions-policy', permissions]]);
   const recorder = {
@@ -41,7 +44,7 @@ export function securityHeaders(https: boolean): RequestHandler {
   };
 }
 
-/** @returns the nonce that allows inline styles in this response */
+/** Allows inline styles with a new nonce in the response's policy. @returns the nonce */
 export function allowStyles(response: Response): string {
   const nonce = randomBytes(16).toString('base64');
   const policy = String(response.getHeader(cspHeader));

@@ -13,19 +13,19 @@ interface CachedLookup extends SessionLookup {
 
 export interface SessionCache {
   get(sid: string): SessionLookup | undefined;
-  /** Concurrent calls for one session share a lookup. */
+  /** Looks the session up, also if a lookup is cached. Concurrent calls for one session share a lookup. */
   load(sid: string): Promise<SessionLookup>;
   /** Drops the cached lookup and ignores the result of a pending one. */
   invalidate(sid: string): void;
-  /** Ms since the time up to which all revocations have been received (`Watch.currentUntil`); Infinity if none. */
+  /** Ms since `Watch.currentUntil`, the time up to which all revocations have been received. Infinity if unknown. */
   leaseAgeMs(): number;
   start(): void;
   stop(): void;
-  /** Refreshes sessions in use before their lookup expires, in batches. */
+  /** Looks up again, in batches, the sessions that were used and whose lookup expires soon. */
   refresh(): Promise<void>;
 }
 
-/** A revocation takes effect within this time, because an older lookup is used only while the lease is younger. */
+/** In ms. An older lookup is used only while the lease is younger, so a revocation takes effect within this time. */
 const maxLeaseAgeMs = 1_000;
 /** Equals `fillMs` of auth, the ttl in the shared cache. An unpublished revocation takes effect within this time. */
 const maxAgeMs = 60_000;
@@ -34,17 +34,17 @@ const refreshIntervalMs = 5_000;
 /** A cached lookup takes about 1.7 kB of memory. */
 export const maxSessions = 30_000;
 
-/** A lookup older than 1 s is used only while the subscription to revocations is up to date (lease, ADR 17). */
+/** Caches lookups under a lease (ADR 17). The lease is young while the subscription to revocations is up to date. */
 export function createSessionCache(
   { find, findAll }: SessionSource,
   { cache, clocks, log }: { readonly cache: Cache; readonly clocks: Pick<Clocks, 'machine'>; readonly log: Logger },
 ): SessionCache {
   const lookups = new LRUCache<string, CachedLookup>({
     max: maxSessions,
-    // the result of a lookup that is deleted while it runs goes to its callers, but is not stored
+    // a lookup that is deleted while it runs still resolves for its callers, but isn't stored
     ignoreFetchAbort: true,
     async fetchMethod(sid) {
-      // the age counts from the request, because the session may have ended while the lookup was running
+      // the age counts from the request, because the session may end while the lookup runs
       const requestedAt = clocks.machine();
       const lookup = await find(sid);
       return { ...lookup, confirmedAt: Math.min(lookup.confirmedAt, requestedAt), requestedAt, used: false };

@@ -34,10 +34,10 @@ export interface SessionSourceDeps {
   readonly metrics: Metrics;
 }
 
-/** Keys of the shared cache. Auth sets a session, or `revoked` when it ends. */
+/** Prefix of keys in the shared cache. Auth sets the value to a session, or to `revoked` when the session ends. */
 export const keyPrefix = 'session:';
 
-/** A timeout of the shared cache and two of `ServiceClient`, which retries once, take less than a second together. */
+/** `cacheTimeoutMs` and twice `authTimeoutMs` (`ServiceClient` retries once) add up to less than a second. */
 const cacheTimeoutMs = 200;
 const authTimeoutMs = 350;
 
@@ -46,7 +46,7 @@ const cachedSession = z.object({
   username: z.string(),
   emailConfirmed: z.boolean(),
   expires: z.iso.datetime(),
-  /** Just before auth read the session from its database, in ms of `clocks.machine()`. */
+  /** When auth began to read the session from its database, in ms of `clocks.machine()`. */
   filledAt: z.optional(z.number()),
 });
 

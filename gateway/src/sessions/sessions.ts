@@ -25,7 +25,7 @@ export interface Sessions {
   findIdentity(request: RequestWithCookie): Promise<Identity | null>;
 }
 
-/** The characters of a JWT. Other characters in a decoded cookie could inject a header. */
+/** The characters of a JWT. Other characters of a decoded cookie could inject a header into the forwarded request. */
 const tokenForm = /^[\w.-]+$/;
 
 /** Looks sessions up in memory, under a lease (ADR 17), then in the shared cache, then at auth. */
@@ -35,7 +35,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   const memoryHits = countLookups(metrics, 'memory');
   metrics.gauge('session_lease_age_seconds', 'Lease age (ADR 17).', () => cache.leaseAgeMs() / 1000);
 
-  /** Caches verified signatures only: expiry and revocation are checked for each request. */
+  /** Tokens whose signature was verified. Expiry and revocation are checked for each request. */
   const verified = new LRUCache<string, SessionToken>({ max: maxSessions });
   const sidOf = (token: string | undefined): string | null => {
     if (!token) return null;
@@ -45,7 +45,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     if (session && !before) verified.set(token, session);
     return session && now.getTime() < session.expires ? session.sid : null;
   };
-  /** With plain http another site on this host can set a cookie of the same name. Prefers a cookie that is valid. */
+  /** Prefers a valid cookie, because over plain http another site on this host can set a cookie of the same name. */
   const getToken = (request: RequestWithCookie): string | undefined => {
     const values = cookieValues(request.headers.cookie, cookieName).filter((value) => tokenForm.test(value));
     return values.length > 1 ? (values.find(sidOf) ?? values[0]) : values[0];
@@ -69,7 +69,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   };
 }
 
-/** All cookies of a name in the order of the header; `parseCookie` returns only the first of a header. */
+/** All values of the cookie `name`, in the order of the header. `parseCookie` returns only the first. */
 function cookieValues(header = '', name: string): string[] {
   const pairs = header.split(';').filter((pair) => pair.includes(name));
   return pairs.flatMap((pair) => parseCookie(pair)[name] ?? []);
