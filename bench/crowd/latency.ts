@@ -3,7 +3,7 @@ import type { CallResult } from '../../standalone/test/support/retrying-player.t
 export interface CallLatency {
   readonly call: string;
   readonly calls: number;
-  /** Percentiles and maximum of the duration in ms, from the request to the response, as the client measured it. */
+  /** Percentiles and maximum of the duration from request to response, in ms, as the client measured it. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -21,7 +21,7 @@ function latencyOf(call: string, times: readonly number[]): CallLatency {
   return { call, calls: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** One row per call, the most frequent first, then the total `all`. Counts status 200 only, as errors are faster. */
+/** Rows by number of calls, descending, then the total `all`. Counts status 200 only, because errors are faster. */
 export function latencyByCall(results: readonly CallResult[]): CallLatency[] {
   const fine = results.filter(({ status }) => status === 200);
   const times = Map.groupBy(fine, ({ call }) => call);
@@ -40,7 +40,7 @@ export function latencyByCall(results: readonly CallResult[]): CallLatency[] {
   ];
 }
 
-/** Counts errors by kind, such as `getRat 403 needs_energy`, the most frequent first. Status 0: broken connection. */
+/** Counts errors by kind, such as `getRat 403 needs_energy`, in descending order. Status 0 is a broken connection. */
 export function countErrors(results: readonly CallResult[]): { readonly kind: string; readonly times: number }[] {
   const other = results.filter(({ status }) => status !== 200);
   return [...Map.groupBy(other, ({ call, status, code }) => `${call} ${status} ${code}`.trim())]

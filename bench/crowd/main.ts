@@ -4,15 +4,16 @@ import { run } from '../../standalone/test/support/running.ts';
 import { countErrors, latencyByCall } from './latency.ts';
 
 /**
- * `npm run crowd -- --players 200`: simulates players and prints how long their calls took. Without `--url` it starts the
- * product in one process. The product at `--url` needs a high RATE_LIMIT_SCALE: all requests come from one IP address.
+ * `npm run crowd -- --players 200`: simulates players and prints the duration of their calls. Without `--url` it starts
+ * the product in this process. A product at `--url` needs a high RATE_LIMIT_SCALE (factor of all rate limits),
+ * because all requests come from one IP address.
  */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '100' },
     /** Simulated seconds per real second. */
     speed: { type: 'string', default: '10' },
-    /** Real seconds to measure, once all players have logged in. */
+    /** Duration of the measurement in real seconds. It begins when all players have logged in. */
     for: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1e6) },
     at: { type: 'string', default: '20:00' },

@@ -18,7 +18,7 @@ async function measured(row: Row): Promise<readonly (readonly string[])[]> {
   process.stderr.write(`… ${row.name}\n`);
   try {
     const lines = (await row.run()).map(shown);
-    // shows progress, because the table is printed at the end
+    // the rows are also printed here as progress, because the table follows at the end
     for (const line of lines) process.stderr.write(`  ${line.join(' | ')}\n`);
     return lines;
   } catch (error) {

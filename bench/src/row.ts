@@ -3,7 +3,7 @@ export interface Measurement {
   readonly ours: string;
   /** Name and result of the alternative that was measured in the same run. */
   readonly peer: string;
-  /** A ratio of our result and the peer's, or an absolute value, as `unit` says. It is compared with `goal`. */
+  /** A ratio of our result and the peer's, or an absolute value, as `unit` says. `goal` applies to this value. */
   readonly value: number;
   readonly unit: string;
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };

@@ -1,4 +1,4 @@
-/** Express 5 with one line of JSON: the minimum for a service on Express. */
+/** Responds with one line of JSON by Express 5, as the minimum that a service on Express costs. */
 import { createServer } from 'node:http';
 import express from 'express';
 import { serve } from './serve.ts';

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 
 const queue = 'bench-by-hand';
 
-/** Minimal event processing, without outbox and idempotency key: publish with confirm, consume, insert, acknowledge. */
+/** Minimal event processing without outbox and idempotency key: confirmed publish, consume, insert, acknowledge. */
 export async function openByHand(rabbitUrl: string, connection: Connection, opened: AsyncDisposableStack) {
   const broker = opened.adopt(await connect(rabbitUrl, { noDelay: true }), (connected) => connected.close());
   const channel = await broker.createConfirmChannel();

@@ -1,4 +1,4 @@
-/** The service behind the compared proxies: a plain Node server that always responds with an owl's status. */
+/** The service behind the compared proxies. It always responds with the status of an owl. */
 import { createServer } from 'node:http';
 import { serve } from './serve.ts';
 

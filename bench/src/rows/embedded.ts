@@ -9,7 +9,7 @@ import { measureAlternately, median, compileRounds } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const documents = 10_000;
-/** Calls per round. Look-ups are so short that Node would still be compiling them during fewer calls. */
+/** Calls per round. Look-ups are short: with fewer calls, Node would still be compiling their code. */
 const times = { lookUp: 5_000, write: 1_000 };
 
 interface LookUps {
@@ -29,7 +29,7 @@ const mailOf = (nth: number): string => `mira${nth}@example.org`;
 const at = (turn: number): number => (turn * 7919) % documents;
 const thing = (nth: number) => ({ _id: idOf(nth), mail: mailOf(nth), n: 0, name: 'Mira', words: 'Sterne '.repeat(40) });
 
-/** CPU time of this process in ms, including the thread of the embedded database. */
+/** CPU time of this process since its start, in ms. The embedded database runs in a thread of this process. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -54,7 +54,7 @@ async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<Lo
   };
 }
 
-/** Writes with plain SQLite, as a lower bound of their cost. */
+/** Writes with plain SQLite, as a lower bound of the cost of a write. */
 function byHand(file: string, opened: AsyncDisposableStack): Writes {
   const db = opened.adopt(new DatabaseSync(file), (database) => database.close());
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -74,7 +74,7 @@ function byHand(file: string, opened: AsyncDisposableStack): Writes {
   };
 }
 
-/** Compares the duration of writes and the CPU time of look-ups with mongod and plain SQLite, one call at a time. */
+/** Compares the duration of writes and the CPU time of look-ups, one call at a time. */
 export const embedded: Row = {
   name: 'embedded-mongo',
   async run() {
@@ -127,7 +127,7 @@ export const embedded: Row = {
       ['byId', 'look-up by id, CPU'],
       ['byField', 'look-up by an indexed field, CPU'],
     ] as const)
-      // more warm-ups here, because the first measurement also compiles mongoose and the driver
+      // more warm-ups than below, because the first measurement also compiles mongoose and the driver
       await compare(what, ['ours', 'mongod'], (name) => cpuPerCall(name, work), 2 * compileRounds, '× as cheap', {
         mongod: 1.5,
       });

@@ -8,11 +8,11 @@ import { playerId } from '../tools/players.ts';
 import { measureAlternately, median, percentile } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
-/** Number of uncounted events, after which Node has compiled the code, as in a service that has run for days. */
+/** Number of uncounted events, during which Node compiles the code. */
 const warmUp = 1_500;
 const payments = 300;
 const burst = 1_000;
-/** Number of concurrent publishes, the same as the relay's default `concurrency` (`service-kit/storage/relay.ts`). */
+/** Number of concurrent publishes, equal to the default `concurrency` of the relay (`service-kit/storage/relay.ts`). */
 const batch = 32;
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
@@ -34,7 +34,7 @@ export const events: Row = {
     const waitUntil = async (isDone: () => Promise<boolean>): Promise<void> => {
       while (!(await isDone())) await pause(1);
     };
-    /** Waits until all events of a credit are published, so that publishing them doesn't slow the next round. */
+    /** Waits until the events of a credit are published, because publishing them would slow the next measurement. */
     const settled = async (nth: number): Promise<void> => {
       await waitUntil(async () => (await owls.findOne({ _id: playerId(nth), outbox: [] })) !== null);
       await relay.drain();

@@ -10,10 +10,10 @@ const requests = 4_000;
 const connections = 16;
 /** Many more than the requests of a round, so that a session has left the gateway's cache before its next use. */
 const players = 30_000;
-/** Sessions of a cached round. Each is used 50 times, because in `rows/players.ts` one call in 50 reads its session. */
+/** Sessions of a round with cached sessions. Each is used 50 times, because `rows/players.ts` reads one in 50 calls. */
 const cachedSessions = requests / 50;
 
-/** A session that the auth service has just confirmed, so that the gateway may cache it for a minute. */
+/** A session that the auth service has just confirmed. The gateway may cache it for a minute. */
 const justConfirmed = (): SessionCopy => ({ ageMs: 0, leftMs: 60_000 });
 
 const peer = (name: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>

@@ -10,7 +10,7 @@ import { measureAlternately, percentile } from '../tools/rounds.ts';
 const roundMs = 4_000;
 const everyMs = 10;
 
-/** Measures the latency that logins (as many at a time as the machine has cores) add to other calls of the process. */
+/** Measures the latency that logins, as many at a time as the machine has cores, add to other calls of the process. */
 export const login: Row = {
   name: 'login',
   async run() {

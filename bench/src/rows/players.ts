@@ -12,17 +12,17 @@ import { openAccounts, openSessions } from '../tools/players.ts';
 import { percentile } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
-/** Two numbers of players. The difference of their CPU times gives the cost per player without the fixed cost. */
+/** Two numbers of players. The difference of their CPU times is free of the fixed cost of the processes. */
 const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;
-/** Calls per second and player: polling as in section 9 of the specification, and ten questions per day of play. */
+/** Calls per second and player: polls as in section 9 of the specification, and ten questions per day of play. */
 const perSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
-/** Lifetime of a cached session in ms. Multiples of `stride`, modulo this lifetime, give sessions of all ages. */
+/** Lifetime of a cached session in ms. The ages `nth * stride % copyMs` spread evenly over this lifetime. */
 const copyMs = 60_000;
 const stride = 7_919;
-/** Uncounted questions, which make Node compile their code. In the measurement, questions are too rare for that. */
+/** Uncounted questions, during which Node compiles their code. The measurement has too few questions for that. */
 const warmUp = { questions: 1_500, atOnce: 8 } as const;
 
 export const players: Row = {
@@ -63,7 +63,7 @@ export const players: Row = {
         const due = (rate: number): number => passed * rate * crowd;
         for (; bubbles - from.bubbles < due(perSecond.bubble); bubbles += 1)
           sending.push(send(bubbles % crowd, chatBubble.path, 'poll'));
-        // offset by half of the players, so that a player's two polls are not sent at the same time
+        // offset by half of the players, so that the two polls of one player don't coincide
         for (; statuses - from.statuses < due(perSecond.status); statuses += 1)
           sending.push(send((statuses + crowd / 2) % crowd, owlStatus.path, 'poll'));
         for (; questions - from.questions < due(perSecond.question); questions += 1)
@@ -95,12 +95,12 @@ export const players: Row = {
       while (questions < warmUp.questions) await askQuestion(questions++);
     };
     await Promise.all(Array.from({ length: warmUp.atOnce }, warming));
-    // gives the cached sessions every age, as after some minutes of play; the oldest ones expire during the measurement
+    // cached sessions of every age, as after some minutes of play; the oldest ones expire during the measurement
     const ageOf = (nth: number): number => (nth * stride) % copyMs;
     cookies = await openSessions(redis.url, people, {
       copyOf: (nth) => ({ ageMs: ageOf(nth), leftMs: copyMs - ageOf(nth) }),
     });
-    // before the measurement, each player polls twice: once as a first visit, once with a cached session
+    // each player polls twice before the measurement: first with an uncached session, then with a cached one
     await live(people, 2.1 / perSecond.bubble);
     for (const list of Object.values(waited)) list.length = 0;
     wrong.clear();

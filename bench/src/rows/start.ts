@@ -15,7 +15,7 @@ import { serverOf } from '../tools/servers.ts';
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 const players = 2_000;
 const restMs = 60_000;
-/** Limits the heap as a container with 256 MB does (compose, k8s): with more memory, Node collects garbage later. */
+/** The heap limit of a container with 256 MB (compose, k8s). With a higher limit, Node collects garbage later. */
 const inContainer = { flags: ['--max-old-space-size=256'] } as const;
 
 export const start: Row = {

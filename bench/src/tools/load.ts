@@ -5,11 +5,11 @@ export interface Load {
   readonly path: string;
   readonly headers?: (nth: number) => Readonly<Record<string, string>>;
   readonly requests: number;
-  /** Number of connections; each has one request in flight. */
+  /** Number of connections. Each connection has one request in flight. */
   readonly connections: number;
 }
 
-/** Tolerated share of failed requests, because on a busy machine some may time out. */
+/** Tolerated share of failed requests: on a busy machine some requests may time out. */
 export const toleratedErrorShare = 0.05;
 
 /** @returns durations in ms, ascending @throws if more than `toleratedErrorShare` of the responses aren't a 200 */

@@ -3,7 +3,7 @@ import { hatchOwl } from '@sternenrat/owl/domain/hatching';
 import mongoose from 'mongoose';
 import { playerId } from './players.ts';
 
-/** Inserts the owls of players `from` to `from + count - 1` into the database. They hatched yesterday and are awake. */
+/** Inserts awake owls of the players `from` to `from + count - 1`, which hatched yesterday, into the database. */
 export async function hatchOwls(mongoUrl: string, count: number, from = 0): Promise<void> {
   const connection = await mongoose.createConnection(mongoUrl, { dbName: 'owl' }).asPromise();
   const now = new Date();

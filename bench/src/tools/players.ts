@@ -14,15 +14,15 @@ const secretOf = (nth: number): string => `secret-of-player-${String(nth).padSta
 const usernameOf = (nth: number): string => `spielerin${nth}`;
 const nextDay = (): Date => new Date(Date.now() + 86_400_000);
 
-/** A session in Redis. `ageMs`: time since auth confirmed it, if known. `leftMs`: time to live; 0 stores nothing. */
+/** A session in Redis. `ageMs`: time since auth confirmed the session, if known. `leftMs`: ttl; 0 stores nothing. */
 export interface SessionCopy {
   readonly ageMs?: number;
   readonly leftMs: number;
 }
-/** A session of unknown age, which a gateway caches for one second only. */
+/** A session of unknown age, which the gateway caches for one second only. */
 const lasting = (): SessionCopy => ({ leftMs: 3_600_000 });
 
-/** Writes sessions of players `from` to `from + count - 1` to Redis, as auth does. @returns their cookies, in order */
+/** Writes sessions of the players `from` to `from + count - 1` to Redis, as auth does. @returns a cookie per player */
 export async function openSessions(
   redisUrl: string,
   count: number,
@@ -50,7 +50,7 @@ export async function openSessions(
   return cookies;
 }
 
-/** Inserts accounts of the players 0 to `count - 1` with a session each, as the auth service stores them. */
+/** Inserts accounts of the players 0 to `count - 1`, each with a session, into the auth service's database. */
 export async function openAccounts(mongoUrl: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(mongoUrl, { dbName: 'auth' }).asPromise();
   const users = connection.collection<{ _id: string }>('users');

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 export interface Running extends AsyncDisposable {
   readonly pid: number;
   readonly url: string;
-  /** Time from spawn to the first successful `/readyz`, or to the URL that a peer sends. */
+  /** From the start to the first successful `/readyz`. Of a peer, to the receipt of its URL. */
   readonly readyAfterMs: number;
   /** CPU time (user and system) of all threads since the start, in ms. */
   cpuMs(): number;
   memoryMb(): number;
 }
 
-/** Node option that makes a process exit with its parent. */
+/** Node option that makes the child process exit with its parent. */
 const exitWithParent =
   '--import=data:text/javascript,process.once("disconnect",()=>process.exit());process.channel?.unref()';
 
@@ -21,10 +21,10 @@ const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', 
 
 const linuxTickMs = 10;
 
-/** CPU time (user and system) of a process since its start, in ms. From /proc if it exists, otherwise from `ps`. */
+/** CPU time (user and system) of a process since its start, in ms, from /proc or else from `ps`. */
 export function cpuMsOf(pid: number): number {
   if (existsSync('/proc/self/stat')) {
-    // the process name, in brackets, may contain spaces
+    // the fields are counted from the end of the process name, which may contain spaces, in brackets
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * linuxTickMs;
   }
@@ -44,7 +44,7 @@ export interface ForkOptions {
   readonly arguments?: readonly string[];
 }
 
-/** Starts a `main.ts` that will listen at `url`. Without `url`, starts a peer, which sends its URL with `serve`. */
+/** Starts a `main.ts` that will listen at `url`, or without `url` a peer, which sends its URL by `serve`. */
 export async function start(file: URL, options: ForkOptions & { readonly url?: string } = {}): Promise<Running> {
   const began = performance.now();
   const child = fork(fileURLToPath(file), [...(options.arguments ?? [])], {

@@ -25,7 +25,7 @@ interface ProductProcess extends Running {
   readonly internalUrl: string;
 }
 
-/** Starts a process of the product on a free loopback port, with the Node options of its container image. */
+/** Starts a process of the product on free loopback ports, with the NODE_OPTIONS of its container image. */
 export async function startProcess(
   folder: 'gateway' | `services/${ServiceName}`,
   env: Readonly<Record<string, string>>,

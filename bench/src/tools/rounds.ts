@@ -4,12 +4,12 @@ export const median = (values: readonly number[]): number =>
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** Number of warm-up rounds after which Node has compiled the code, for rounds of some thousand requests. */
+/** Number of warm-up rounds of some thousand requests after which Node has compiled the code. */
 export const compileRounds = 3;
 
 /**
- * Measures all contestants in each round, one after the other, so that other load on the machine affects all of them.
- * @param warmUps uncounted rounds @returns each contestant's median
+ * Measures all contestants in turn in each round, so that other load on the machine affects all of them.
+ * @param warmUps number of uncounted rounds @returns the median of each contestant
  */
 export async function measureAlternately<Name extends string>(
   contestants: Readonly<Partial<Record<Name, () => Promise<number>>>>,

@@ -9,7 +9,7 @@ import {
 import { Skipped } from '../row.ts';
 
 export interface Server extends AsyncDisposable {
-  /** On Linux this is the container's own address, because Docker's port proxy adds 75 to 115 µs per call. */
+  /** On Linux the URL has the container's own address, because Docker's port proxy adds 75 to 115 µs per call. */
   readonly url: string;
   cpuMs(): Promise<number>;
 }
