@@ -6,7 +6,7 @@ const zones: Readonly<Record<string, Country>> = {
   'Europe/Busingen': 'DE',
   'Europe/Vienna': 'AT',
   'Europe/Zurich': 'CH',
-  // people in Liechtenstein call the Swiss help lines
+  // Liechtenstein uses the Swiss help lines
   'Europe/Vaduz': 'CH',
 };
 

@@ -7,7 +7,7 @@ export interface HelpLineRecord {
   readonly kinds?: readonly CareKind[];
   readonly line: HelpLine;
   readonly source: string;
-  /** Day (YYYY-MM-DD) of the comparison with `source`. The numbers have not been called yet: see docs/care.md. */
+  /** Day (YYYY-MM-DD) of the comparison with `source`. The numbers have not been tested by a call (docs/care.md). */
   readonly checked: string;
 }
 
@@ -15,7 +15,7 @@ const checked = '2026-11-23';
 const german: readonly Country[] = ['DE', 'elsewhere'];
 const deadly: readonly CareKind[] = ['overdose', 'danger'];
 
-/** All help lines, in the order in which people see them. */
+/** All help lines, in display order. */
 export const helpLines: readonly HelpLineRecord[] = [
   {
     countries: ['DE', 'AT', 'CH', 'elsewhere'],
@@ -230,7 +230,7 @@ export const helpLines: readonly HelpLineRecord[] = [
   },
 ];
 
-/** The lines of `helpLines` for a kind of distress and a country, in the same order. Lists each number once. */
+/** The entries of `helpLines` for a kind of distress and a country, in the same order, each phone number once. */
 export function helpLinesFor(kind: CareKind, country: Country): HelpLine[] {
   const fitting = helpLines.filter(
     ({ countries, kinds }) => countries.includes(country) && (!kinds || kinds.includes(kind)),

@@ -5,7 +5,7 @@ import type { CareKind } from './kinds.ts';
 import type { CareLanguage } from './languages.ts';
 import { lanternWords } from './words.ts';
 
-/** `instead`: the words and help lines replace the endpoint's answer. `beside`: they are added to it. */
+/** `instead`: care text and help lines replace the endpoint's answer. `beside`: they are added to the answer. */
 export type Place = 'instead' | 'beside';
 
 interface About {

@@ -3,7 +3,7 @@ import type { CareLanguage } from './languages.ts';
 interface LanternWords {
   readonly title: string;
   readonly text: string;
-  /** `emergency` is the note beside the number 112, `line` the note beside every other number. */
+  /** `emergency` is shown beside the number 112, `line` beside every other number. */
   readonly line: string;
   readonly emergency: string;
 }
