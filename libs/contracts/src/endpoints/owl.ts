@@ -308,7 +308,7 @@ export const reserveEnergy = defineEndpoint({
     timeZone: z.nullable(z.string()),
     /** The text claims to answer a question of the owl. The answer costs no energy if such a question is still open. */
     proactive: z.optional(z.boolean()),
-    /** Machine time in ms from which the attempt is over: a later call is refused. Older versions don't send it. */
+    /** Machine time in ms from which the attempt is over: a later call is refused. Absent from older versions. */
     leaseUntil: z.optional(z.int()),
   }),
   answer: z.object({
@@ -316,7 +316,7 @@ export const reserveEnergy = defineEndpoint({
     questioner,
     /** True: the text counts as an answer to the owl's question and costs no energy. */
     proactive: z.optional(z.boolean()),
-    /** The owl's numbers once the answer is settled, by kind of answer. Older versions don't send it. */
+    /** The owl's numbers after the answer, by kind of answer. Absent from older versions. */
     after: z.optional(z.object({ horoscope: statsAfterAnswer, vision: statsAfterAnswer, proactive: statsAfterAnswer })),
   }),
   errors: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],

@@ -3,7 +3,7 @@ import { id, isoDate } from '../fields.ts';
 import { answerKinds } from '../vocabulary.ts';
 import { z } from '../core/zod.ts';
 
-/** The owl service keeps the energy of the question and adds what the answer brings. */
+/** The owl service keeps the debited energy and adds wisdom and herzlicht for the answer. */
 export const QuestionAnswered = defineEvent({
   type: 'QuestionAnswered',
   version: 1,
@@ -19,7 +19,7 @@ export const QuestionAnswered = defineEvent({
   }),
 });
 
-/** An attempt at a question ended without an answer: the owl service gives its energy back. */
+/** An attempt at a question ended without an answer, so the owl service gives the debited energy back. */
 export const QuestionFailed = defineEvent({
   type: 'QuestionFailed',
   version: 1,
