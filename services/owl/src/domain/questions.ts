@@ -1,4 +1,4 @@
-/** Debits energy for a question, then settles the answer or gives the energy back. Stored times: machine time in ms. */
+/** Debits energy for a question, then settles the debit for an answer or gives the energy back. */
 import { rulesOfPlay, type answerKinds } from '@sternenrat/contracts/vocabulary';
 import { closeDialog, openDialog } from './dialog.ts';
 import { applyAbsence, recordInteraction } from './absence.ts';
@@ -6,9 +6,9 @@ import { isSleeping } from './sleep.ts';
 import { stagesReached } from './stage.ts';
 import { hasHatched, type Debit, type OwlState, type Settled } from './state.ts';
 
-/** How long `OwlState.debits` holds an ended one: longer than the oracle leases a question to an attempt (40 s). */
+/** How long `OwlState.debits` holds an ended debit, in ms. Longer than the oracle leases a question to an attempt. */
 export const endedDebitMs = 60_000;
-/** `settleQuestion` refuses older answers. `OwlState.settled` holds answers at least for this time. */
+/** In ms. `OwlState.settled` holds answers for at least this time. `settleQuestion` refuses older answers. */
 export const settledMs = 48 * 3_600_000;
 /** Wisdom per answer, in hundredths. Source: specification. */
 const wisdomOf = { horoscope: 25, vision: 50, proactive: 25 } as const;
@@ -29,14 +29,14 @@ export interface DebitRequest extends QuestionAttempt {
   readonly freeQuestionsLeft: number;
   /** True if the client claims that the text answers the open dialog; not verified. */
   readonly proactive?: boolean | undefined;
-  /** From when on the attempt is over, so that a late request must not debit. */
+  /** Machine time in ms from which the attempt is over: a later request is refused. */
   readonly leaseUntil?: number | undefined;
 }
 
 export type AnswerKind = (typeof answerKinds)[number];
 
 export interface Gains {
-  /** In hundredths. */
+  /** In hundredths of a level. */
   readonly wisdomGain: number;
   readonly herzlichtGain: number;
 }
@@ -44,7 +44,7 @@ export interface Gains {
 const isSettled = (owl: OwlState, { questionId }: Pick<QuestionAttempt, 'questionId'>): boolean =>
   owl.settled.some((one) => one.questionId === questionId);
 
-/** Takes the energy at once. An answer to the open dialog is free. A later attempt takes over an open debit. */
+/** Takes the energy of a question. An answer to the open dialog is free. A later attempt takes over an open debit. */
 export function debitEnergy(
   before: OwlState,
   request: DebitRequest,
@@ -89,7 +89,7 @@ const circumstancesOf = (owl: OwlState, now: Date): Circumstances => ({
   bright: owl.herzlicht >= brightFrom,
 });
 
-/** What an answer adds, which depends on when its question was debited. */
+/** What an answer adds to the owl, in the circumstances of the debit. */
 export function gainsOf({ herzlicht }: OwlState, kind: AnswerKind, { asleep, bright }: Circumstances): Gains {
   return {
     wisdomGain: bright ? (wisdomOf[kind] * 6) / 5 : wisdomOf[kind],
@@ -103,7 +103,7 @@ export interface Answered {
   readonly answeredAt: number;
 }
 
-/** Ends the debit and adds the gains. A repeated call changes nothing and returns the same gains. */
+/** Ends the debit and adds the gains. A repeated call changes nothing and returns the first call's gains. */
 export function settleQuestion(
   owl: OwlState,
   { questionId, kind, answeredAt }: Answered,
@@ -120,7 +120,7 @@ export function settleQuestion(
   const settled: Settled = { questionId, at: times.machine, ...gains };
   const isProactive = kind === 'proactive';
   const wisdom = awake.wisdom + gains.wisdomGain;
-  // Without a debit, the previous version of this service reserved the energy, and it is still to be taken.
+  // without a debit, a replica of the previous version has only reserved the energy
   const charge = debit || isProactive ? 0 : Math.min(awake.energy, rulesOfPlay.questionEnergy);
   return {
     settled,
@@ -137,7 +137,7 @@ export function settleQuestion(
   };
 }
 
-/** Ends the debit of a failed attempt. Remembers the attempt, because its debit may arrive later. Idempotent. */
+/** Ends the debit of a failed attempt, or stores an ended debit in case the request arrives later. Idempotent. */
 export function giveBackEnergy(owl: OwlState, { questionId, attempt }: QuestionAttempt, { machine }: Times): OwlState {
   const debit = owl.debits.find((one) => one.questionId === questionId);
   const isOver = debit && (debit.attempt > attempt || (debit.attempt === attempt && debit.givenBack));
@@ -163,9 +163,9 @@ export function giveBackEnergy(owl: OwlState, { questionId, attempt }: QuestionA
 
 const energyWith = (energy: number, more: number): number => Math.min(rulesOfPlay.maxStat, energy + more);
 
-/** Drops ended debits, and gives back those that nothing will end, such as of a question deleted by its time limit. */
+/** Drops old ended debits, and gives the energy of lost debits back: those that no answer or failure will end. */
 function withoutOldDebits(owl: OwlState, machine: number): OwlState {
-  // During a rollout, a replica of the previous version charges an answer and leaves its debit open.
+  // during a rollout, a replica of the previous version settles an answer, but leaves the debit open
   const isLost = (one: Debit) => !one.givenBack && (machine - one.at > settledMs || isSettled(owl, one));
   const lost = owl.debits.filter(isLost);
   return {

@@ -11,23 +11,23 @@ import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
 import type { Reminder } from './reminder.ts';
 
-/** Energy taken for a question. `settleQuestion` or `giveBackEnergy` ends it. */
+/** Energy taken for a question. `settleQuestion` or `giveBackEnergy` ends the debit. */
 export interface Debit {
   readonly questionId: string;
   readonly attempt: number;
   readonly energy: number;
-  /** Answers the open dialog, which costs no energy. */
+  /** The text answers the open dialog, which costs no energy. */
   readonly free: boolean;
   /** The answer adds no herzlicht. */
   readonly asleep: boolean;
   /** The answer adds a fifth more wisdom. */
   readonly bright: boolean;
-  /** When it began or, if `givenBack`, ended: machine time in ms. */
+  /** Begin of the debit or, if `givenBack`, the end; machine time in ms. */
   readonly at: number;
   readonly givenBack: boolean;
 }
 
-/** Written by the previous version only, which took the energy when a question was answered. */
+/** Only replicas of the previous version write reservations: they take the energy after the answer. */
 export interface Reservation {
   readonly questionId: string;
   readonly attempt: number;

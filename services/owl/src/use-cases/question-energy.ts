@@ -1,4 +1,4 @@
-/** A question in owl: the oracle's call debits its energy, the oracle's event settles the answer or gives it back. */
+/** Energy of questions: a call of the oracle debits it, an event of the oracle settles the debit or gives it back. */
 import type { Questioner, StatsAfterAnswer } from '@sternenrat/contracts/endpoints/owl';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
@@ -22,9 +22,9 @@ import { orThrow, toDecision } from './decide.ts';
 import { visit } from './visit.ts';
 
 interface Debited {
-  /** The owl as it was when the player asked. */
+  /** The owl before the debit. */
   readonly questioner: Questioner;
-  /** True if the question answers the open dialog and is free. */
+  /** True if the text answers the open dialog, so that the answer is free. */
   readonly proactive: boolean;
   readonly after: Readonly<Record<AnswerKind, StatsAfterAnswer>>;
 }
@@ -59,7 +59,7 @@ export async function debitForQuestion(
   );
 }
 
-/** For answers that cost no energy. @throws DomainError `egg` */
+/** Debits no energy. @throws DomainError `egg` */
 export async function getQuestioner(deps: Deps, userId: string, timeZone: string | null): Promise<Questioner> {
   const { owl } = await visit(deps, userId, { timeZone });
   if (!hasHatched(owl)) throw new DomainError(errors.egg);
