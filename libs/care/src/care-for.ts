@@ -1,5 +1,5 @@
 import { distressIn } from './distress/distress.ts';
-import { resemblesDistress } from './distress/learned.ts';
+import { distressScore } from './distress/learned.ts';
 import { otherDistressIn } from './distress/other-languages.ts';
 import { softDistressIn } from './distress/soft.ts';
 import { careKinds, type CareKind } from './kinds.ts';
@@ -20,22 +20,30 @@ function piecesOf(text: string): string[] {
   return starts.map((i) => text.slice(i * (pieceLength - overlap), i * (pieceLength - overlap) + pieceLength));
 }
 
+/**
+ * Scores of the classifier, chosen by leaving one author out of the training at a time (`train/cross-validate.ts`):
+ * from `full` and `soft` on, the classifier alone decides; below `doubt`, a match of the rules doesn't count.
+ */
+export const thresholds = { full: 1.8, soft: 0.8, doubt: -0.5 } as const;
+
 /** Decides whether a text shows that its writer, or somebody near the writer, is or may be in danger. */
 export function careFor(text: string): Care {
-  const pieces = piecesOf(text);
-  for (const each of pieces) {
+  const pieces = piecesOf(text).map((piece) => ({ piece, score: distressScore(piece) }));
+  for (const { piece, score } of pieces) {
     // first, because the German rules also match some English phrases, and then the answer would be in German
-    const other = otherDistressIn(each);
+    const other = otherDistressIn(piece);
     if (other) return { light: 'full', ...other };
-    const kind = distressIn(each);
+    const kind = score > thresholds.doubt ? distressIn(piece) : null;
     if (kind) return { light: 'full', kind, language: 'de' };
   }
-  for (const each of pieces) {
-    const kind = softDistressIn(each);
+  for (const { piece, score } of pieces) {
+    const kind = score > thresholds.doubt ? softDistressIn(piece) : null;
     if (kind) return { light: 'soft', kind, language: 'de' };
   }
-  // `resemblesDistress` does not say which kind of distress it found
-  if (pieces.some(resemblesDistress)) return { light: 'soft', kind: 'sorrow', language: 'de' };
+  const score = Math.max(...pieces.map((each) => each.score));
+  // the classifier does not say which kind of distress it found
+  if (score > thresholds.full) return { light: 'full', kind: 'hopeless', language: 'de' };
+  if (score > thresholds.soft) return { light: 'soft', kind: 'sorrow', language: 'de' };
   return { light: 'none' };
 }
 

@@ -1,4 +1,4 @@
-import { careFor } from '../src/care-for.ts';
+import { careFor, thresholds } from '../src/care-for.ts';
 import { featuresOf } from '../src/distress/features.ts';
 import { distressScore } from '../src/distress/learned.ts';
 import { weights } from '../src/distress/weights.ts';
@@ -27,28 +27,37 @@ describe('the classifier', () => {
   });
 
   it('accepts any text, and finds nothing without words', () => {
-    for (const text of ['', '🦉', '?!', '\u0000', '…']) expect(distressScore(text)).toBeLessThan(weights.threshold);
-    expect(featuresOf('')).toEqual([]);
+    for (const text of ['', '🦉', '?!', '\u0000', '…']) expect(distressScore(text)).toBeLessThan(thresholds.soft);
+    expect(featuresOf('').size).toBe(0);
     expect(featuresOf('Mond')).toEqual(featuresOf('  mond '));
   });
 });
 
-// expects lower bounds for the rates that `train/measure.ts` prints
+// expects bounds for the rates that `train/measure.ts` prints
 describe('held-out sentences', () => {
-  const lit = (wanted: (sample: Sample) => boolean, lights: readonly string[]): number => {
-    const texts = readSamples('held-out').filter(wanted);
-    return texts.filter(({ text }) => lights.includes(careFor(text).light)).length / texts.length;
+  const lights = readSamples('held-out').map((sample) => ({ ...sample, light: careFor(sample.text).light }));
+  const rate = (wanted: (sample: Sample) => boolean, shown: readonly string[]): number => {
+    const part = lights.filter(wanted);
+    return part.filter(({ light }) => shown.includes(light)).length / part.length;
   };
+  const either = ['soft', 'full'];
+  const distress = ({ label }: Sample): boolean => label === 'd';
+  const grave = ({ label, kind }: Sample): boolean =>
+    label === 'd' && ['suicide', 'self-harm', 'violence'].includes(kind);
+  const possible = ({ label }: Sample): boolean => label === 's';
+  const looksAlike = ({ label, file }: Sample): boolean => label === 'l' && file !== 'everyday';
+  const everyday = ({ label, file }: Sample): boolean => label === 'l' && file === 'everyday';
 
   it('of people in distress show the lantern or the soft light', () => {
-    expect(lit(({ label }) => label !== 'l', ['soft', 'full'])).toBeGreaterThan(0.53);
-    expect(lit(({ label }) => label !== 'l', ['full'])).toBeGreaterThan(0.2);
+    expect(rate(distress, either)).toBeGreaterThan(0.64);
+    expect(rate(distress, ['full'])).toBeGreaterThan(0.35);
+    expect(rate(grave, either)).toBeGreaterThan(0.62);
+    expect(rate(possible, either)).toBeGreaterThan(0.7);
   });
 
-  it('of everyday life rarely show a light, look-alikes seldom', () => {
-    expect(lit(({ kind }) => kind === 'everyday', ['soft', 'full'])).toBeLessThan(0.06);
-    const looksAlike = ({ label, kind }: Sample): boolean => label === 'l' && kind !== 'everyday';
-    expect(lit(looksAlike, ['soft', 'full'])).toBeLessThan(0.16);
-    expect(lit(looksAlike, ['full'])).toBeLessThan(0.12);
+  it('that look alike seldom show a light, everyday questions rarely', () => {
+    expect(rate(looksAlike, either)).toBeLessThan(0.145);
+    expect(rate(looksAlike, ['full'])).toBeLessThan(0.055);
+    expect(rate(everyday, either)).toBeLessThan(0.056);
   });
 });

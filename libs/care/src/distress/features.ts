@@ -1,4 +1,7 @@
-export const bits = 14;
+import { concepts } from './concepts.ts';
+import { normalizedWords } from './normalise.ts';
+
+export const bits = 16;
 const bins = 1 << bits;
 
 /** A hash bin, 0 to `bins` - 1: FNV-1a over UTF-16 code units. */
@@ -8,28 +11,65 @@ function bin(text: string): number {
   return (hash >>> 0) % bins;
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^a-z0-9?!]+/gu, ' ')
-    .trim();
+function patternOf(entry: string): string {
+  const words = normalizedWords(entry.replaceAll('_', ' gap ')).join(' ').replaceAll('gap ', '(?:[a-z]+ ){0,3}');
+  return entry.trim().endsWith('.') ? String.raw`${words}\b` : words;
+}
 
-/** The distinct hash bins of a text's 3- to 5-grams of characters, words, word pairs, and pairs that skip a word. */
-export function featuresOf(text: string): number[] {
-  const folded = fold(text);
-  if (folded === '') return [];
-  const found = new Set<number>();
-  const padded = ` ${folded} `;
+const conceptPatterns = Object.entries(concepts).map(
+  ([name, entries]) =>
+    [name, new RegExp(String.raw`\b(?:${entries.split(',').map(patternOf).join('|')})`, 'u')] as const,
+);
+
+export type Concept = keyof typeof concepts;
+
+/** The names of the word lists in `concepts.ts` of which the normalized words contain an entry. */
+const conceptsOf = (words: string): string[] =>
+  conceptPatterns.filter(([, pattern]) => pattern.test(words)).map(([name]) => name);
+
+const stem = (word: string): string => (word.length > 5 ? word.replace(/(?:en|er|es|em|e|st|t|n|s)$/u, '') : word);
+
+/** Each group of features gets this Euclidean length, so that long groups don't outweigh short ones. */
+const lengths = { characters: 1.5, words: 1, concepts: 0.5, pairs: 0.3 };
+
+/** The features of a text as hash bins with values; a linear model sums weight times value. */
+export function featuresOf(text: string): Map<number, number> {
+  const words = normalizedWords(text);
+  const groups: Record<keyof typeof lengths, Set<number>> = {
+    characters: new Set(),
+    words: new Set(),
+    concepts: new Set(),
+    pairs: new Set(),
+  };
+  if (words.length === 0) return new Map();
+  const joined = words.join(' ');
+  const padded = ` ${joined} `;
   for (let n = 3; n <= 5; n += 1)
-    for (let i = 0; i + n <= padded.length; i += 1) found.add(bin(`c${padded.slice(i, i + n)}`));
-  const words = folded.split(' ');
-  for (const [i, word] of words.entries()) {
-    found.add(bin(`w${word}`));
-    if (i > 0) found.add(bin(`b${words[i - 1]}_${word}`));
-    if (i > 1) found.add(bin(`s${words[i - 2]}_${word}`));
+    for (let i = 0; i + n <= padded.length; i += 1) groups.characters.add(bin(`c${padded.slice(i, i + n)}`));
+  const stems = words.map(stem);
+  for (const [i, word] of stems.entries()) {
+    groups.words.add(bin(`w${word}`));
+    if (i > 0) groups.words.add(bin(`b${stems[i - 1]}_${word}`));
+    if (i > 1) groups.words.add(bin(`s${stems[i - 2]}_${word}`));
   }
-  return [...found];
+  const found = conceptsOf(joined);
+  const writer = found.includes('person1') ? 'me' : 'other';
+  for (const [i, concept] of found.entries()) {
+    groups.concepts.add(bin(`k${concept}`)).add(bin(`k${writer}${concept}`));
+    for (const other of found.slice(i + 1)) groups.pairs.add(bin(`p${concept}_${other}`));
+  }
+  const size = [5, 10, 20, 40].filter((limit) => words.length >= limit).length;
+  const form = [
+    `size${size}`,
+    `ends${text.trim().at(-1)}`,
+    `question${words.includes('?')}`,
+    `digit${/\d/u.test(text)}`,
+  ];
+  for (const each of form) groups.concepts.add(bin(each));
+  const features = new Map<number, number>();
+  for (const [name, group] of Object.entries(groups)) {
+    const value = lengths[name as keyof typeof lengths] / Math.sqrt(group.size);
+    for (const each of group) features.set(each, (features.get(each) ?? 0) + value);
+  }
+  return features;
 }

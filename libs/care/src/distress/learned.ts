@@ -1,17 +1,24 @@
 import { featuresOf } from './features.ts';
 import { weights } from './weights.ts';
 
-let table: Int8Array | undefined;
+let decodedTable: Int8Array | undefined;
 const decoded = (): Int8Array =>
-  (table ??= Int8Array.from(atob(weights.table), (letter) => ((letter.codePointAt(0) ?? 0) << 24) >> 24));
+  (decodedTable ??= Int8Array.from(atob(weights.table), (letter) => ((letter.codePointAt(0) ?? 0) << 24) >> 24));
 
-/** A linear model over `featuresOf`, trained by `libs/care/train`: the higher, the more likely is distress. */
-export function distressScore(text: string): number {
-  const features = featuresOf(text);
-  if (features.length === 0) return -Infinity;
-  const each = decoded();
-  const sum = features.reduce((total, feature) => total + (each[feature] ?? 0), 0);
-  return weights.bias + (weights.scale * sum) / Math.sqrt(features.length);
+interface Model {
+  readonly bias: number;
+  readonly scale: number;
+  readonly table: Int8Array;
 }
 
-export const resemblesDistress = (text: string): boolean => distressScore(text) > weights.threshold;
+/** A linear model over `featuresOf`: the higher, the more likely is distress. -Infinity for a text without words. */
+export function scoreWith({ bias, scale, table }: Model, text: string): number {
+  const features = featuresOf(text);
+  if (features.size === 0) return -Infinity;
+  let sum = 0;
+  for (const [bin, value] of features) sum += (table[bin] ?? 0) * value;
+  return bias + scale * sum;
+}
+
+export const distressScore = (text: string): number =>
+  scoreWith({ bias: weights.bias, scale: weights.scale, table: decoded() }, text);

@@ -82,6 +82,107 @@ const colloquial: Readonly<Record<string, string>> = {
   garnicht: 'gar nicht',
   garnichts: 'gar nichts',
   wiso: 'wieso',
+  ik: 'ich',
+  icke: 'ich',
+  mia: 'wir',
+  ma: 'man',
+  wos: 'was',
+  wat: 'was',
+  des: 'das',
+  det: 'das',
+  dit: 'das',
+  dat: 'das',
+  is: 'ist',
+  jetz: 'jetzt',
+  etz: 'jetzt',
+  nid: 'nicht',
+  nod: 'nicht',
+  nud: 'nicht',
+  nuscht: 'nichts',
+  hob: 'habe',
+  han: 'habe',
+  hon: 'habe',
+  hebb: 'habe',
+  bi: 'bin',
+  ben: 'bin',
+  bun: 'bin',
+  san: 'sind',
+  sin: 'sind',
+  un: 'und',
+  ond: 'und',
+  oda: 'oder',
+  oba: 'aber',
+  awwer: 'aber',
+  aba: 'aber',
+  mei: 'mein',
+  meen: 'mein',
+  min: 'mein',
+  mi: 'mich',
+  mine: 'meine',
+  meene: 'meine',
+  scho: 'schon',
+  schu: 'schon',
+  noh: 'noch',
+  no: 'noch',
+  wia: 'wie',
+  woas: 'weiss',
+  weess: 'weiss',
+  wees: 'weiss',
+  kumm: 'komme',
+  geh: 'gehe',
+  oan: 'ein',
+  mecht: 'mochte',
+  ko: 'kann',
+  kon: 'kann',
+  dod: 'tot',
+  dood: 'tot',
+  dot: 'tot',
+  sterm: 'sterben',
+  starben: 'sterben',
+  gstorm: 'gestorben',
+  gstorbe: 'gestorben',
+  gschtorbe: 'gestorben',
+  alloa: 'allein',
+  alloi: 'allein',
+  elei: 'allein',
+  ois: 'alles',
+  allet: 'alles',
+  kei: 'kein',
+  koi: 'kein',
+  koane: 'keine',
+  keene: 'keine',
+  kena: 'keiner',
+  koana: 'keiner',
+  niamand: 'niemand',
+  wida: 'wieder',
+  wieda: 'wieder',
+  widder: 'wieder',
+  heit: 'heute',
+  hut: 'heute',
+  morn: 'morgen',
+  naach: 'nacht',
+  guat: 'gut',
+  guet: 'gut',
+  jut: 'gut',
+  muad: 'mude',
+  mud: 'mude',
+  uf: 'auf',
+  vo: 'von',
+  sog: 'sage',
+  gsagt: 'gesagt',
+  gseit: 'gesagt',
+  gsogt: 'gesagt',
+  hod: 'hat',
+  hot: 'hat',
+  het: 'hat',
+  wead: 'wird',
+  vadder: 'vater',
+  vatta: 'vater',
+  muatta: 'mutter',
+  mudder: 'mutter',
+  mueter: 'mutter',
+  kinda: 'kinder',
+  chind: 'kind',
   vllt: 'vielleicht',
 };
 
@@ -143,13 +244,39 @@ function withoutLeet(word: string): string {
   return /[a-z].*\d|\d.*[a-z]/u.test(inside) ? inside.replace(/[013457@$]/gu, (sign) => leet[sign] ?? sign) : inside;
 }
 
+function standardSpelling(word: string): string {
+  const corrected = colloquial[word] ?? correctSpelling(unmask(word));
+  return colloquial[corrected] ?? corrected;
+}
+
 function wordsOf(clause: string): string {
   return clause
     .split(/[^a-z0-9*#]+/u)
     .filter(Boolean)
-    .map((word) => colloquial[word] ?? correctSpelling(unmask(word)))
-    .map((word) => colloquial[word] ?? word)
+    .map(standardSpelling)
     .join(' ');
+}
+
+const emoji: readonly (readonly [RegExp, string])[] = [
+  [/[😂🤣😅😆😹]/gu, ' emojilachen '],
+  [/[😭😢💔🥀🖤🥺]/gu, ' emojitrauer '],
+  [/[💀☠]/gu, ' emojitod '],
+  [/[❤😍🥰😊😁🎉]/gu, ' emojifreude '],
+];
+
+/**
+ * A text's words in one spelling: lower case, umlauts and their digraphs as a, o and u, dialect as standard German.
+ * Emoji and quotation marks are words, and so are `?` and `!`.
+ */
+export function normalizedWords(text: string): string[] {
+  const plain = joinSpaced(fold(text)).replace(/\S+/gu, withoutLeet);
+  const named = emoji.reduce((all, [signs, name]) => all.replace(signs, name), plain);
+  const words = named
+    .replace(/[„“”"»«]/gu, ' anfuhrung ')
+    .replace(/([aou])e/gu, '$1')
+    .replace(/([a-z])\1{2,}/gu, '$1$1')
+    .match(/[a-z0-9*#]+|[?!]/gu);
+  return (words ?? []).map(standardSpelling);
 }
 
 export interface Sentence {

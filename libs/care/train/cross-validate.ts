@@ -1,0 +1,34 @@
+/**
+ * Prints rates of the classifier alone, by threshold, to choose `thresholds` in `src/care-for.ts`. Each file by one
+ * author, and the everyday questions, are scored by a model that was trained without them.
+ */
+import { scoreWith } from '../src/distress/learned.ts';
+import { fit } from './fit.ts';
+import { trainingSamples, type Sample } from './samples.ts';
+
+const samples = trainingSamples();
+const left = [...new Set(samples.map(({ file }) => file))].filter((file) => /^writer-|^everyday$/u.test(file));
+const scored = left.flatMap((file) => {
+  const model = fit(samples.filter((sample) => sample.file !== file));
+  return samples
+    .filter((sample) => sample.file === file)
+    .map((each) => ({ ...each, score: scoreWith(model, each.text) }));
+});
+
+const groups: readonly (readonly [string, (sample: Sample) => boolean])[] = [
+  ['distress', ({ label }) => label === 'd'],
+  ['possible', ({ label }) => label === 's'],
+  ['look-alikes', ({ label, file }) => label === 'l' && file !== 'everyday'],
+  ['everyday', ({ file }) => file === 'everyday'],
+];
+const print = (...columns: readonly string[]): void =>
+  void process.stdout.write(`${columns.map((column) => column.padStart(12)).join('')}\n`);
+print('threshold', ...groups.map(([name]) => name));
+for (let threshold = -0.5; threshold <= 2.4; threshold += 0.1)
+  print(
+    threshold.toFixed(1),
+    ...groups.map(([, of]) => {
+      const part = scored.filter(of);
+      return `${((part.filter(({ score }) => score > threshold).length / part.length) * 100).toFixed(1)} %`;
+    }),
+  );
