@@ -22,11 +22,11 @@ export interface Page {
   gzip(nonce: string): Buffer;
 }
 
-/** Reads the built files. A page is its prerendered document, or else `index.html`, with tags added to its head. */
+/** Reads the built files. A page is its prerendered document or else `index.html`, with tags added to the head. */
 export function readShell(directory: string, publicUrl: URL): (request: PageRequest) => Page {
   const readBuilt = (name: string) => read(join(directory, name))?.replaceAll(originPlaceholder, publicUrl.origin);
   const shell = readBuilt('index.html') ?? notBuilt;
-  // Chromium warns of preloads in a document that a service worker serves.
+  // Chromium logs a warning about preloads in a document that a service worker serves
   const shellForWorker = shell.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   const preloads = JSON.parse(readBuilt('.vite/first.json') ?? '{}') as Partial<Record<string, string[]>>;
   const prerendered = JSON.parse(readBuilt('.vite/painted.json') ?? '{}') as Partial<Record<string, string>>;
@@ -67,7 +67,7 @@ function createPage(document: string): Page {
   };
 }
 
-/** Whether the prerendered home or auth fits the session state. Other pages fit with and without a session. */
+/** The session state for which home and auth are prerendered. Other pages are the same with and without a session. */
 const prerenderedFor: Partial<Record<string, (session: boolean | undefined) => boolean>> = {
   [pages.home]: (session) => session === true,
   [pages.auth]: (session) => session === false,

@@ -11,19 +11,18 @@ export interface AttemptOptions {
   readonly endpoint: Endpoint;
   readonly target: string;
   readonly body: Buffer;
-  /** Avoids pooled connections, which a restarting service may have closed. */
+  /** Opens a connection for this attempt, because a restarting service may have closed the pooled connections. */
   readonly newConnection: boolean;
   /** Called when the response's head has arrived and nothing has been written to the client. */
   readonly onResponse: (() => void) | undefined;
 }
 
-/** A single attempt to forward a request. */
 export interface Attempt {
   /** True once the service may have received the request. */
   isConnected: boolean;
   /** The connection has carried another request before. */
   reusedConnection: boolean;
-  /** Resolves to undefined when the response's head has arrived or the client has left, otherwise to the error. */
+  /** Resolves to undefined when the response's head has arrived or the client has gone, otherwise to the error. */
   readonly settled: Promise<unknown>;
   abort(): void;
 }
@@ -43,7 +42,7 @@ type ProxiedResponse = Response<unknown, { attempt: PendingAttempt }>;
 
 const connectTimeoutMs = 1_000;
 
-/** @param stallTimeoutMs longest pause between two parts of a response, also if the client doesn't read */
+/** @param stallTimeoutMs longest silence on an upstream connection, in ms, also while the client doesn't read */
 export function createTransport(stallTimeoutMs = 30_000): Transport {
   const pooled = new SpreadingAgent();
   const unpooled = new Agent({ keepAlive: false });
@@ -51,7 +50,7 @@ export function createTransport(stallTimeoutMs = 30_000): Transport {
     proxyTimeout: stallTimeoutMs,
     changeOrigin: true,
     selfHandleResponse: true,
-    // the default plugins parse URLs and add listeners for each request
+    // the default plugins of http-proxy-middleware parse URLs and add listeners for each request
     ejectPlugins: true,
     router(_request, response, options) {
       if (!response) throw new Error('WebSocket upgrade received, but upgrades are not proxied');
@@ -102,9 +101,9 @@ export function createTransport(stallTimeoutMs = 30_000): Transport {
         },
       };
       const proxied = response as ProxiedResponse;
-      // not in a WeakMap: its values would refer to its keys, and survive until a full garbage collection
+      // a WeakMap's value that refers to its key, as an attempt does, would survive until a full garbage collection
       proxied.locals.attempt = attempt;
-      // after this event httpxy aborts the upstream request, and may not report an error
+      // after 'close', httpxy aborts the upstream request and may report no error
       response.once('close', settle);
       void middleware(request, proxied, settle);
       return attempt;

@@ -7,7 +7,7 @@ import { headers } from '@sternenrat/service-kit/http/headers';
 import { sendError } from '@sternenrat/service-kit/http/errors';
 import { currentContext } from '@sternenrat/service-kit/log/context';
 
-/** Request headers that are forwarded. Others are dropped, such as a client's cookies, x-forwarded-* or identity. */
+/** Request headers that are forwarded. Others, such as a client's cookies, x-forwarded-* or identity, are dropped. */
 const requestHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
@@ -58,7 +58,10 @@ export function rewriteHeaders(request: Request, { address, identity, cookie }: 
   request.headers = rewritten;
 }
 
-/** Copies status and `responseHeaders`. @returns false after a 502 for an error that isn't JSON: it may leak data */
+/**
+ * Copies the status and `responseHeaders`. An error response that isn't JSON may leak data: the client gets a 502.
+ * @returns whether the body may be forwarded
+ */
 export function copyResponseHead(
   status: number,
   from: IncomingHttpHeaders,

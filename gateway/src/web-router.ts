@@ -16,7 +16,7 @@ export interface WebOptions {
   readonly limitPages: (address: string) => Promise<void>;
 }
 
-/** Serves the built web: /assets/ is immutable, everything else is revalidated; precompressed files are preferred. */
+/** Serves the built web. Browsers may reuse /assets/ without revalidation. Precompressed files are preferred. */
 export function webRouter(directory: string, { publicUrl, hasSession, limitPages }: WebOptions): Router {
   const router = Router({ caseSensitive: true });
   const pageOf = readShell(directory, new URL(publicUrl));
@@ -56,7 +56,7 @@ const noIndexPages: ReadonlySet<string> = new Set([
   pages.testSelect,
 ]);
 
-/** sirv ignores errors of its file streams: if a build deleted a file that is being sent, the process would crash. */
+/** sirv handles no errors of its file streams: deleting a file while it is sent would crash the process. */
 const endOnReadError: RequestHandler = (_request, response, next) => {
   response.once('pipe', (source) => source.once('error', () => response.destroy()));
   next();

@@ -8,9 +8,8 @@ export class Database {
   readonly store: Store;
   readonly catalog: Catalog;
   readonly cursors = new Cursors();
-  /** All databases of this thread, including this one. While a backup copies their files, none of them can be written. */
+  /** All databases of this thread, including this one. They are backed up together. */
   group: readonly Database[] = [this];
-  /** Interval of the TTL sweep. */
   sweepSeconds = 60;
 
   /** @throws Error with a message for the operator if the file is already open */
@@ -20,7 +19,7 @@ export class Database {
     this.catalog = new Catalog(this.store);
   }
 
-  /** Makes all writes since the last commit durable. @throws if the commit fails; the writes are rolled back then */
+  /** Makes all writes since the last commit durable. @throws Error after a rollback, if the commit fails */
   commit(): void {
     try {
       this.store.commit();

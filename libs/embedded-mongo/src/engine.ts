@@ -5,7 +5,6 @@ import type { Database } from './database.ts';
 import { CommandError, errorReply } from './errors.ts';
 import type { Request } from './wire/message.ts';
 
-/** Executes requests on a database. */
 export class Engine {
   readonly #database: Database;
 
@@ -22,7 +21,7 @@ export class Engine {
     return commandOf(request)?.onlyReads === true;
   }
 
-  /** Executes a request and returns the reply; an error becomes an error reply. Writes are durable after `commit`. */
+  /** Executes a request. An error becomes an error reply. Writes are durable after `commit`. */
   handle(request: Request): Doc | Uint8Array {
     try {
       return this.#run(request);
@@ -48,7 +47,7 @@ export class Engine {
     }
   }
 
-  /** @throws if the commit fails; the writes are rolled back then */
+  /** @throws Error after a rollback, if the commit fails */
   commit(): void {
     this.#database.commit();
   }

@@ -1,4 +1,4 @@
-/** mongod's names of its error codes. A code without a name is called `Location<code>`. */
+/** mongod's names of its error codes. A code without a name here is called `Location<code>`. */
 const names: Readonly<Record<number, string>> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -31,7 +31,7 @@ const names: Readonly<Record<number, string>> = {
   14031: 'OutOfDiskSpace',
 };
 
-/** An error reply in mongod's format. `extra` are further fields of it, such as `keyPattern` and `keyValue`. */
+/** An error reply in mongod's format. `extra` has further fields of the reply, such as `keyPattern` and `keyValue`. */
 export class CommandError extends Error {
   readonly code: number;
   readonly extra: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The error for a feature of mongod that this server lacks. Its message names the feature. */
+/** The error for a feature of mongod that this server lacks. @param what the feature, for the message */
 export function notSupported(what: string): CommandError {
   return new CommandError(115, `${what} is not supported by the embedded server`);
 }

@@ -6,21 +6,20 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerMessage } from './worker.ts';
 
 export interface EmbeddedMongo extends AsyncDisposable {
-  /** Connection strings for mongoose or the official driver, one per file. They have no database name: pass `dbName`. */
+  /** Connection strings for mongoose or the official driver, one per file, without a database name (pass `dbName`). */
   readonly uris: readonly string[];
-  /** The first of `uris`. */
   readonly uri: string;
   close(): Promise<void>;
 }
 
 const prefix = 'embedded-mongo-';
-/** Bytes of a unix socket's path: macOS allows 103, Linux 107. */
+/** Limit of a unix socket's path in bytes. macOS allows 103, Linux 107. */
 const MAX_SOCKET_PATH = 103;
 
 /**
- * Starts a database server per file, all in one worker thread, on private unix sockets (on Windows free loopback ports).
+ * Starts a server for each file, all in one worker thread, on private unix sockets (on Windows free loopback ports).
  * @param files paths of SQLite files, created if missing, or `:memory:`
- * @throws Error if a server can't start. If another process has a file open, the message is for the user.
+ * @throws Error if a server can't start. The message is for the operator if another process has a file open.
  */
 export async function startEmbeddedMongo(...files: readonly string[]): Promise<EmbeddedMongo> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -54,7 +53,7 @@ export async function startEmbeddedMongo(...files: readonly string[]): Promise<E
   return { uris, uri: uris[0] ?? '', close, [Symbol.asyncDispose]: close };
 }
 
-/** Ignores other messages, because `node --watch` sends some through workers, too. */
+/** Ignores messages of other kinds, because `node --watch` sends such messages through workers. */
 async function waitForStart(worker: Worker): Promise<WorkerMessage | undefined> {
   const { promise, resolve } = Promise.withResolvers<WorkerMessage | undefined>();
   const onMessage = (message: WorkerMessage): void => {
@@ -75,7 +74,7 @@ async function shutDown(worker: Worker): Promise<void> {
   await exited;
 }
 
-/** Creates a folder in the temporary folder, or in /tmp if the path is too long for a socket. Its name has the process id. */
+/** Creates a folder in the temporary folder, or in /tmp if the path were too long for a socket. */
 function privateFolder(): string {
   const name = `${prefix}${process.pid}-`;
   const wanted = join(tmpdir(), name);
@@ -96,7 +95,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process exists and belongs to another user
+    // EPERM: the process exists, but belongs to another user
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -3,10 +3,10 @@ import { chooseAccess } from './plan/choose.ts';
 import { execute } from './plan/run.ts';
 import { compileFilter } from './query/filter.ts';
 
-/** Deletes expired documents and idle cursors every `Database.sweepSeconds`. Dispose it to stop. */
+/** Deletes expired documents and idle cursors every `Database.sweepSeconds`, until it is disposed. */
 export function startSweeping(database: Database): Disposable {
   let sweptAt = Date.now();
-  // checks each second, because a client can shorten the interval
+  // checks every second, because a client can shorten the interval
   const timer = setInterval(() => {
     if (Date.now() - sweptAt < database.sweepSeconds * 1000) return;
     sweptAt = Date.now();

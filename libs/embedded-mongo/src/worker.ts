@@ -12,13 +12,12 @@ export interface WorkerInput {
   }[];
 }
 export type WorkerMessage =
-  /** An address is a socket's path or `host:port`. */
   | { readonly kind: 'ready'; readonly addresses: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string };
 
 const parent = parentPort as MessagePort;
 const send = (message: WorkerMessage): void => parent.postMessage(message);
-/** Closes in reverse order: the listener of a database before its file. */
+/** Closes in reverse order: first the listener of a database, then its file. */
 const opened = new AsyncDisposableStack();
 
 const [{ servers }] = (await once(parent, 'message')) as [WorkerInput];

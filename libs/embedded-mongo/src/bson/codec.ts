@@ -2,12 +2,12 @@ import { deserialize, serialize } from 'bson';
 
 export type Doc = Record<string, unknown>;
 
-/** For matching, sorting and index keys. Longs beyond 2^53 stay `Long`; other numbers become JavaScript numbers. */
+/** Decodes for matching, sorting and index keys. Numbers become JavaScript numbers, except longs beyond 2^53. */
 export function decode(bytes: Uint8Array): Doc {
   return deserialize(bytes, { promoteBuffers: false });
 }
 
-/** For updates and projections. Values keep their BSON types, so that `encode` gives the same bytes again. */
+/** Decodes for updates and projections. Values keep their BSON types, so that `encode` gives the same bytes again. */
 export function decodeTyped(bytes: Uint8Array): Doc {
   return deserialize(bytes, { promoteValues: false });
 }

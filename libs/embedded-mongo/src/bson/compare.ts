@@ -3,7 +3,7 @@ import { binaryOf, idBytes, rank, rankOf, toNumeric } from './types.ts';
 type Ordered = number | bigint | boolean;
 const order = (a: Ordered, b: Ordered): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** MongoDB's total order: types by `rank`, then values. All numbers have one rank; strings compare by UTF-8 bytes. */
+/** MongoDB's total order: by the type's `rank`, then by value. All numbers have one rank. */
 export function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
   const kind = rankOf(a);
@@ -40,7 +40,7 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
   return order(a, b);
 }
 
-/** Order of the UTF-8 bytes. UTF-16 code units have the same order, but surrogates must sort above U+E000 to U+FFFF. */
+/** Order of the UTF-8 bytes. UTF-16 code units sort alike, except surrogates, which belong above U+E000 to U+FFFF. */
 function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);

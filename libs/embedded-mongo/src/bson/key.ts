@@ -1,6 +1,6 @@
 import { binaryOf, idBytes, rank, rankOf, toNumeric } from './types.ts';
 
-/** Bytes that sort in MongoDB's order (compare.ts). No key is a prefix of another, so keys can be concatenated. */
+/** Bytes that sort as `compare` (compare.ts) does. No key is a prefix of another, so keys can be concatenated. */
 export function encodeKey(value: unknown): Buffer {
   if (typeof value === 'string' && !value.includes('\0')) return plainTextKey(value);
   const kind = rankOf(value);
@@ -43,7 +43,7 @@ function payload(kind: number, value: unknown): Buffer {
   }
 }
 
-/** Sortable bits of the double. From ±2^53 on, the difference between value and double follows, for exact longs. */
+/** Sortable bits of the double. From ±2^53 on, two bytes with the difference to the double follow, for exact longs. */
 function numberBytes(value: number | bigint): Buffer {
   if (Number.isNaN(value)) return Buffer.alloc(8);
   const double = Number(value) + 0;
@@ -65,7 +65,7 @@ function plainTextKey(text: string): Buffer {
   return key;
 }
 
-/** UTF-8 bytes in which 00 becomes 00 FF, and 00 00 marks the end. */
+/** The UTF-8 bytes, with 00 escaped as 00 FF, then 00 00 as the end. */
 function textBytes(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8');
   if (!bytes.includes(0)) return Buffer.concat([bytes, Buffer.of(0, 0)]);
@@ -94,7 +94,7 @@ function binaryBytes(value: unknown): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** The sign bit is inverted, so that negative numbers sort first. */
+/** Big-endian with an inverted sign bit, so that negative numbers sort first. */
 function signedBytes(value: bigint): Buffer {
   const bytes = Buffer.allocUnsafe(8);
   bytes.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n));

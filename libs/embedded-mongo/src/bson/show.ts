@@ -11,7 +11,7 @@ function show(value: unknown): string {
   return String(value);
 }
 
-/** Fields and values in the format of mongod's error messages. */
+/** Formats fields and values as mongod does in error messages. */
 export function showKey(key: Readonly<Record<string, unknown>>): string {
   return `{ ${Object.entries(key)
     .map(([name, value]) => `${name}: ${show(value)}`)

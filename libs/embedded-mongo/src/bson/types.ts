@@ -1,7 +1,7 @@
 import type { Binary, Double, Int32, Long, ObjectId } from 'bson';
 import { notSupported } from '../errors.ts';
 
-/** MongoDB's order of types, by their `$type` name. A JavaScript `undefined` is a missing field: it ranks as `null`. */
+/** MongoDB's order of types, by their `$type` names. A JavaScript `undefined` is a missing field and ranks as null. */
 export const rank = {
   undefined: 15,
   null: 20,
@@ -25,7 +25,7 @@ const ranksOfTags: Readonly<Record<string, Rank>> = {
 };
 const namesOfRanks = new Map<Rank, string>(Object.entries(rank).map(([name, kind]) => [kind, name]));
 
-/** Stands for an empty array in an index key. Its rank is `rank.undefined`: below null and not equal to null. */
+/** Stands for an empty array in an index key. Its rank is `rank.undefined`, so it sorts below null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
 export function tagOf(value: unknown): string | undefined {
@@ -85,7 +85,7 @@ export function binaryOf(value: unknown): { subtype: number; bytes: Uint8Array }
   return { subtype: binary.sub_type, bytes: binary.buffer.subarray(0, binary.position) };
 }
 
-/** Name of the type as in `$type` and mongod's messages. A whole number below 2^31 is an `int`, others a `double`. */
+/** The type's name in `$type` and in mongod's messages. */
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
   const kind = rankOf(value);

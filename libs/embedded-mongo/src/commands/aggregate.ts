@@ -8,9 +8,9 @@ import { collectionName, type Command, type Context, docField, numberField } fro
 import { FIRST_BATCH } from './find.ts';
 import { plan, run } from './read.ts';
 
-/** The stages in the only order that is supported; each is optional. */
+/** The supported stages, in their only supported order. Each stage is optional. */
 const order = ['$match', '$sort', '$skip', '$limit', '$group'];
-/** The `$group` that drivers send for `countDocuments`. */
+/** The `$group` stage that drivers send for `countDocuments`. */
 const count = { _id: 1, n: { $sum: 1 } };
 
 export interface Aggregation {

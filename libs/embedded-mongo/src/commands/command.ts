@@ -14,18 +14,18 @@ export interface Context {
 }
 
 export interface Command {
-  /** Supported fields of the request; every command also supports those in `common`. */
+  /** Fields of the request that the command supports in addition to those in `common`. */
   readonly fields: readonly string[];
-  /** The command changes collections or indexes. `Engine` rolls it back if it fails. */
+  /** The command changes collections or indexes. `Engine` rolls a failed command back. */
   readonly schema?: boolean;
   /** The command writes nothing, so `Listener` may run it at once, and again after a failed commit. */
   readonly onlyReads?: boolean;
-  /** `Listener` runs the command after the commit of its round, outside a transaction. */
+  /** `Listener` runs the command outside a transaction, after the commit of its round. */
   readonly afterCommit?: boolean;
   run(context: Context): Doc | Uint8Array;
 }
 
-/** Fields that every command accepts. `writeConcern` has no effect, because every commit is fsynced anyway. */
+/** Fields that every command accepts. `writeConcern` has no effect, because every commit is fsynced. */
 const common = new Set([
   '$db',
   'lsid',
@@ -50,7 +50,7 @@ export function rejectUnknownFields(command: Command, { name, body, request }: O
       throw notSupported(`the option ${field} of ${name}`);
 }
 
-/** @throws CommandError if a statement of a write has an unsupported field, before anything is written */
+/** Runs before anything is written. @throws CommandError if a statement of a write has an unsupported field */
 export function rejectUnknownParts(name: string, statements: readonly Doc[], known: readonly string[]): void {
   for (const statement of statements)
     for (const field of Object.keys(statement))
@@ -80,7 +80,7 @@ export function numberField(body: Doc, field: string, otherwise: number): number
   return number;
 }
 
-/** The statements of a write, such as its `updates`, as raw BSON. */
+/** The statements of a write, such as the items of `updates`, as raw BSON. */
 export function statementsOf({ request, name, body }: Context, field: string): readonly Uint8Array[] {
   const found = request.sequences.get(field);
   if (found !== undefined) return found;

@@ -25,7 +25,7 @@ function planOf(context: Context): Query | undefined {
   }
 }
 
-/** The stages of a plan in the format of mongod's explain. */
+/** The plan in the format of mongod's explain. */
 function stagesOf(query: Query | undefined): Doc {
   if (query === undefined) return { stage: 'EOF' };
   const { access, sort } = query;
@@ -41,7 +41,7 @@ function stagesOf(query: Query | undefined): Doc {
   return access.sorted ? read : { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage: read };
 }
 
-/** `executionStats` is left out if `verbosity` is `queryPlanner`. */
+/** Returns no `executionStats` if `verbosity` is `queryPlanner`. */
 export const explain: Command = {
   fields: ['verbosity'],
   run(context) {

@@ -57,7 +57,7 @@ export const killCursors: Command = {
   },
 };
 
-/** `estimatedDocumentCount` of drivers. Their `countDocuments` is an aggregation. */
+/** Drivers send `count` for `estimatedDocumentCount`. Their `countDocuments` is an aggregation. */
 export const count: Command = {
   onlyReads: true,
   fields: [],

@@ -10,7 +10,7 @@ import { collectionName, type Command, docField } from './command.ts';
 
 const options = ['key', 'name', 'v', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'background'];
 
-/** Validates an index specification, removes options that equal the default, and orders the fields as mongod does. */
+/** Validates an index specification, removes options that equal the default, and sorts the options as mongod does. */
 function normalized(spec: unknown): Doc {
   if (!isPlainObject(spec) || !isPlainObject(spec['key']))
     throw new CommandError(9, "Error in specification: the field 'key' is required");
@@ -51,7 +51,7 @@ function keyOf(pattern: Doc): Doc {
   );
 }
 
-/** Two indexes of a collection must not agree in all of these fields, whatever their names. */
+/** Two indexes of a collection must differ in at least one of these options, whatever their names. */
 const identity = ['key', 'partialFilterExpression', 'unique', 'sparse'];
 
 function existing(collection: Collection, spec: Doc): boolean {

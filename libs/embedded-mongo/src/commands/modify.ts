@@ -9,11 +9,11 @@ import { applyUpdate, parseUpdate, type Update, upsertDocument } from '../update
 
 const MAX_DOCUMENT = 16 * 1024 * 1024;
 
-/** Stores a document and returns its bytes. Adds a missing `_id`, as the first field. */
+/** Stores a document and returns its bytes. A missing `_id` is created; `_id` becomes the first field. */
 export function insertInto(collection: Collection, given: Uint8Array): Uint8Array {
   const doc = decode(given);
   if (Object.keys(doc)[0] !== '_id') {
-    // names that are whole numbers precede `_id` in a JavaScript object
+    // names that are whole numbers still precede `_id`, as always in JavaScript objects
     const { _id: id = new ObjectId(), ...rest } = decodeTyped(given);
     const raw = encode({ _id: id, ...rest });
     return insertChecked(collection, raw, decode(raw));
@@ -49,10 +49,10 @@ export interface Change {
   readonly filter: Doc;
 }
 
-/** Both arguments are from `decodeTyped`, so that the values that are stored keep their BSON types. */
+/** @param update from `decodeTyped`, as is `filter`, so that stored values keep their BSON types */
 export const changeOf = (update: unknown, filter: Doc): Change => ({ update: parseUpdate(update), filter });
 
-/** Returns the bytes of the updated document; if nothing changed, `found.raw` itself. */
+/** Returns the bytes of the updated document, or `found.raw` itself if nothing changed. */
 export function modify(found: Found, { update, filter }: Change): Uint8Array {
   const { collection, rid } = found;
   const after = applyUpdate(decodeTyped(found.raw), update, filter);
@@ -71,7 +71,7 @@ export function modify(found: Found, { update, filter }: Change): Uint8Array {
 
 const rootOf = (path: string): string => path.split('.', 1)[0] as string;
 
-/** Whether an update can change a document's keys in an index. */
+/** Whether an update may change a document's keys in an index. */
 function touches(update: Update, { fields, partial }: IndexDefinition): boolean {
   return partial !== undefined || update.some(({ path }) => fields.some(({ parts: [root] }) => root === rootOf(path)));
 }

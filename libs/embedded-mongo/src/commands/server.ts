@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** Reports no replica set, so drivers neither retry writes nor open transactions. */
+/** The reply names no replica set, so drivers neither retry writes nor open transactions. */
 function hello(legacyName: boolean): Command {
   return {
     onlyReads: true,

@@ -4,7 +4,7 @@ import { collectionName, type Command, docField, rejectUnknownParts, statementsO
 import { changeOf, insertInto, modify, upsert } from './modify.ts';
 import { plan, run } from './read.ts';
 
-/** Returns the write errors; an ordered batch ends at the first one. Documents written before an error stay written. */
+/** Returns the write errors. An ordered batch ends at its first error. Documents written before stay written. */
 function runBatch<Statement>(
   body: Doc,
   statements: readonly Statement[],

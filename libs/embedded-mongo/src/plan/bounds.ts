@@ -5,7 +5,7 @@ import { isOperators } from '../query/filter.ts';
 import { isRangeOperator, type RangeOperator } from '../query/tests.ts';
 import { after, before, descending, everything, intersect, type Interval, point, tidy } from './interval.ts';
 
-/** A condition on one path that an index can answer. `all`: the field exists. */
+/** A condition on a path that an index can answer. `all` means that the field exists. */
 export type Bound =
   | { readonly kind: 'points'; readonly values: readonly unknown[] }
   | { readonly kind: 'range'; readonly operator: RangeOperator; readonly value: unknown }
@@ -37,7 +37,7 @@ function boundOf(path: string, operator: string, operand: unknown): Bound | unde
     case '$exists':
       return operand === true ? { kind: 'all' } : undefined;
     case '$ne':
-      // `{ 'a.b': { $ne: null } }` matches an array `a` without objects, which a sparse index doesn't contain
+      // `{ 'a.b': { $ne: null } }` also matches an array `a` without objects, which a sparse index doesn't contain
       return operand === null && !path.includes('.') ? { kind: 'all' } : undefined;
     default:
       return undefined;
@@ -72,13 +72,13 @@ function ascending(bound: Bound): Interval[] {
   }
 }
 
-/** An index has keys for an array's elements, not for the array itself, so this also looks up the first element. */
+/** A multikey index has keys for an array's elements, not for the array, so the first element is looked up as well. */
 function keysOfPoint(value: unknown): Buffer[] {
   if (!Array.isArray(value)) return [encodeKey(value)];
   return [encodeKey(value), value.length === 0 ? Buffer.of(rank.undefined) : encodeKey(value[0])];
 }
 
-/** Intervals in key order. A multikey index can use only one bound: different array elements may satisfy the others. */
+/** Intervals in key order. On a multikey index only one bound counts: different elements may satisfy the others. */
 export function fieldIntervals(bounds: readonly Bound[], direction: 1 | -1, multikey: boolean): Interval[] {
   const strongest =
     bounds.find((bound) => bound.kind === 'points') ?? bounds.find((bound) => bound.kind !== 'all') ?? bounds[0];

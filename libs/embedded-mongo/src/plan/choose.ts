@@ -6,14 +6,14 @@ import { encodeTuple, type IndexDefinition } from '../storage/index.ts';
 import { type Bounds, boundsOf, excludesMissing, fieldIntervals } from './bounds.ts';
 import { append, everything, type Interval, isEverything, isPoint } from './interval.ts';
 
-/** One key of a unique index. */
+/** Access by one key of a unique index. */
 export interface KeyLookup {
   readonly kind: 'key';
   readonly index: IndexDefinition;
   readonly key: Buffer;
   readonly sorted: true;
   readonly byId: boolean;
-  /** The filter has no condition besides those on the index's fields, so the found document is a match. */
+  /** The filter has conditions on the index's fields only, so the document with the key is a match. */
   readonly whole: boolean;
 }
 export interface IndexScan {
@@ -22,7 +22,7 @@ export interface IndexScan {
   readonly intervals: readonly Interval[];
   readonly direction: 1 | -1;
   readonly sorted: boolean;
-  /** Each interval is a whole key of a unique index, so it has at most one document. */
+  /** Each interval is a whole key of a unique index, so it contains at most one document. */
   readonly exact: boolean;
 }
 export interface FullScan {
@@ -31,10 +31,10 @@ export interface FullScan {
 }
 export type Access = KeyLookup | IndexScan | FullScan;
 
-/** Two values of these types are equal if and only if their index keys are equal. */
+/** Types whose values are equal if and only if their index keys are equal. */
 const scalars = new Set<number>([rank.string, rank.number, rank.objectId, rank.bool, rank.date]);
 
-/** Fast path for filters with a scalar for each field of a unique index that isn't multikey; undefined for others. */
+/** Finds a unique index with a scalar condition for each field, for speed. Returns undefined if there is none. */
 export function keyLookup(indexes: readonly IndexDefinition[], filter: Doc): KeyLookup | undefined {
   const index = indexes.find(
     ({ unique, multikey, partial, fields }) =>
@@ -69,7 +69,7 @@ export function chooseAccess(
   return best?.scan ?? { kind: 'full', sorted: sort.length === 0 };
 }
 
-/** Whether the index certainly contains every document that the filter matches. A sparse or partial one may not. */
+/** Whether the index contains every document that the filter matches, even if the index is sparse or partial. */
 function usable(index: IndexDefinition, bounds: Bounds, filter: Doc): boolean {
   const excludes = (path: string): boolean => bounds.get(path)?.some(excludesMissing) === true;
   const { partial = {}, sparse, fields } = index;

@@ -1,6 +1,6 @@
 import { invert } from '../bson/key.ts';
 
-/** A position in the order of keys: before all keys that begin with `bytes`, or after them if `after` is set. */
+/** A position among the keys: before all keys that begin with `bytes` or, if `after` is true, behind them. */
 export interface Limit {
   readonly bytes: Buffer;
   readonly after: boolean;
@@ -17,7 +17,7 @@ export const after = (bytes: Buffer): Limit => ({ bytes, after: true });
 export const everything: Interval = { low: before(nothing), high: after(nothing) };
 export const point = (key: Buffer): Interval => ({ low: before(key), high: after(key) });
 
-/** The limit as bytes to compare with: exactly the keys that are greater than or equal to them lie above the limit. */
+/** The limit as bytes: a key lies above the limit if and only if the key is greater than or equal to these bytes. */
 export function limitBytes({ bytes, after: behind }: Limit): Buffer {
   if (!behind) return bytes;
   let end = bytes.length;

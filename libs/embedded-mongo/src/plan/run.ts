@@ -34,7 +34,7 @@ export interface Examined {
 export interface Query {
   readonly collection: Collection;
   readonly access: Access;
-  /** Tests a document that `access` found; undefined if each of them is a match. */
+  /** Tests a document that `access` found. Undefined if every such document is a match. */
   readonly matches: Predicate | undefined;
   readonly sort: SortPattern;
   readonly skip: number;
@@ -42,11 +42,11 @@ export interface Query {
   readonly limit: number;
 }
 
-/** Rows that a scan reads at a time: the first chunk, if no limit is smaller, and the largest. */
+/** Sizes of a scan's chunks, in rows: of the first chunk, unless the limit is smaller, and of the largest chunk. */
 const FIRST_CHUNK = 256;
 const MAX_CHUNK = 1024;
 
-/** The matching documents in the order of `query.sort`. A scan reads in chunks; writes may happen between chunks. */
+/** The matching documents in the order of `query.sort`. Writes may happen between two chunks of a scan. */
 export function execute(store: Store, query: Query, examined: Examined = { keys: 0, docs: 0 }): Iterable<Found> {
   const { access } = query;
   return access.kind === 'key' ? atKey(store, query, access, examined) : scan(store, query, access, examined);
@@ -83,7 +83,7 @@ function* rowsOf(
   chunk: number,
   examined: Examined,
 ): Generator<Row> {
-  // an array can have several keys within the intervals
+  // a document with an array can have several keys within the intervals
   const seen = access.kind === 'index' && access.index.multikey ? new Set<number>() : undefined;
   for (const row of access.kind === 'index'
     ? indexScan(store, collection, access, chunk)

@@ -44,7 +44,7 @@ function fieldPredicate(path: readonly string[], condition: unknown): Predicate 
 
 interface ConditionTest {
   test: Test;
-  /** The test receives an array only as a whole, not also each of its elements. */
+  /** The test receives only the whole array, and not each of its elements. */
   whole?: boolean;
   negated?: boolean;
 }
@@ -80,7 +80,7 @@ function operatorTest(operator: string, operand: unknown, siblings: Doc): Condit
   }
 }
 
-/** Whether an array's element satisfies a condition of `$pull`: operators, fields of an object, or an equal value. */
+/** Tests an array's element against a condition of `$pull`: operators, fields of an object, or an equal value. */
 export function elementTest(condition: unknown): Test {
   if (isOperators(condition)) return fieldPredicate([], condition);
   if (!isPlainObject(condition)) return tests.valueOrPattern(condition);

@@ -3,7 +3,7 @@ import { isPlainObject } from '../bson/types.ts';
 const digits = /^(?:0|[1-9]\d*)$/;
 export const isIndex = (part: string): boolean => digits.test(part);
 
-/** Whether `seen` accepts a value at the path, also in arrays of objects. It gets `undefined` for a missing field. */
+/** Whether `seen` accepts a value at the path, even inside arrays. For a missing field, `seen` gets `undefined`. */
 export function visit(
   value: unknown,
   parts: readonly string[],
@@ -20,7 +20,7 @@ export function visit(
   return seen(undefined);
 }
 
-/** Skips a scalar array element if the path has further parts: `seen` doesn't get `undefined` for it. */
+/** Skips a scalar element if the path has further parts: such an element has no field that could be missing. */
 function visitElement(
   element: unknown,
   parts: readonly string[],
@@ -36,7 +36,7 @@ export function visitLeaves(value: unknown, parts: readonly string[], seen: (lea
   return visit(value, parts, 0, (leaf) => seen(leaf) || (Array.isArray(leaf) && leaf.some((element) => seen(element))));
 }
 
-/** The value at a path; `undefined` if missing. Array elements are reached by index only. */
+/** The value at a path, or `undefined` if it is missing. Array elements are reached by index only. */
 export function valueAt(value: unknown, parts: readonly string[]): unknown {
   let current = value;
   for (const part of parts) {

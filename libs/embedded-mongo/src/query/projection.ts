@@ -2,13 +2,13 @@ import type { Doc } from '../bson/codec.ts';
 import { isPlainObject } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 
-/** A field, or the fields inside it. A leaf is included, or excluded, as a whole. */
+/** A field of the projection. A field without children is included, or excluded, as a whole. */
 interface Node {
   include?: boolean;
   readonly children: Map<string, Node>;
 }
 
-/** Supports inclusion or exclusion of paths. Undefined if there is nothing to project. */
+/** Supports inclusion or exclusion of paths. Returns undefined for an empty projection. @throws CommandError */
 export function compileProjection(projection: unknown): ((doc: Doc) => Doc) | undefined {
   if (!isPlainObject(projection) || Object.keys(projection).length === 0) return undefined;
   const tree: Node = { children: new Map() };
@@ -63,7 +63,7 @@ function project(doc: Doc, tree: Node, inclusive: boolean): Doc {
   return result;
 }
 
-/** Projects an object, or each object of an array. An inclusion drops any other value: it has no such field. */
+/** Projects an object, or each object of an array. An inclusion drops other values, which lack the included field. */
 function within(value: unknown, node: Node, inclusive: boolean): unknown {
   if (isPlainObject(value)) return project(value, node, inclusive);
   if (Array.isArray(value))

@@ -17,7 +17,7 @@ export function parseSort(sort: unknown): SortPattern {
   });
 }
 
-/** Of an array, the element that comes first in the sort order counts; an empty array sorts below null. */
+/** An array sorts by the element that comes first in the sort order. An empty array sorts below null. */
 export function sortDocs<T extends { readonly doc: Doc }>(items: readonly T[], sort: SortPattern): T[] {
   const fields = sort.map(([path]) => ({ parts: path.split('.') }));
   const compareTuples = (a: readonly unknown[], b: readonly unknown[]): number => {

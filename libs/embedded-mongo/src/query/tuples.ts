@@ -13,7 +13,7 @@ export function tuples(
   return { multikey, values: multikey ? expand(parts) : [parts.map((part) => part.value)] };
 }
 
-/** The value of a field (`undefined` if missing), or an array on its path with the rest of the path. */
+/** A field's value (`undefined` if missing), or an array on the field's path with the rest of the path. */
 interface Part {
   value: unknown;
   array?: readonly unknown[];
@@ -50,7 +50,7 @@ function expand(parts: readonly Part[]): unknown[][] {
   });
 }
 
-/** Follows the rest of a path in an array element. An array directly inside an array is a value and isn't expanded. */
+/** Follows the rest of a path in an array element. An array directly inside an array isn't expanded. */
 function within(element: unknown, rest: readonly string[]): Part {
   if (rest.length === 0) return { value: element };
   return isPlainObject(element) ? follow(element, rest) : { value: undefined };

@@ -5,7 +5,7 @@ import { Collection } from './collection.ts';
 import { defineIndex, type IndexDefinition } from './index.ts';
 import type { Store } from './store.ts';
 
-/** All collections and their indexes, in memory and in the database. `Engine` calls `reload` after a rollback. */
+/** All collections and indexes, in memory and in the database. After a rollback, `reload` must be called. */
 export class Catalog {
   readonly #store: Store;
   #collections = new Map<string, Collection>();
@@ -64,7 +64,7 @@ export class Catalog {
     this.#collections.delete(collection.ns);
   }
 
-  /** Creates and fills an index; `Store.nested` must undo a failure. @throws CommandError as `Collection.insert` */
+  /** Creates and fills an index. On an error the caller must roll back, as `Store.nested` does. @throws CommandError */
   addIndex(collection: Collection, spec: Doc): IndexDefinition {
     this.#store.ensureTransaction();
     const { lastInsertRowid } = this.#store

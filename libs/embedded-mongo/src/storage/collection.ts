@@ -25,7 +25,7 @@ export class Collection {
     this.indexes = indexes;
   }
 
-  /** Stores nothing if it throws. @throws CommandError 11000 (duplicate key), 171 (parallel arrays in one index) */
+  /** @throws CommandError 11000 (duplicate key) or 171 (parallel arrays in one index); then nothing is stored */
   insert(raw: Uint8Array, doc: Doc): void {
     this.#atomically(() => {
       const { lastInsertRowid } = this.#store.sql(`INSERT INTO ${this.table} (doc) VALUES (?)`).run(raw);
@@ -99,7 +99,7 @@ export class Collection {
     return Number(this.#store.sql(`SELECT count(*) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
   }
 
-  /** Runs `write` in a savepoint. If `write` throws, reads the multikey flags again from the database. */
+  /** Runs `write` in a savepoint. If `write` throws, reads the indexes' `multikey` from the database again. */
   #atomically(write: () => void): void {
     try {
       this.#store.nested(write);

@@ -21,7 +21,7 @@ export interface IndexDefinition {
   readonly covers: Predicate;
   readonly expireAfterSeconds: number | undefined;
   readonly table: string;
-  /** Whether a document has ever had an array on one of the index's paths; deleting that document doesn't reset it. */
+  /** Whether a document has ever had an array on a path of the index. Deleting that document doesn't reset the flag. */
   multikey: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface IndexKeys {
 
 const none: IndexKeys = { keys: [], values: [], multikey: false };
 
-/** A document's keys in an index: one, or one per distinct array element; none if the index leaves it out. */
+/** A document's keys in an index: one, or one per distinct array element; none if the index leaves the document out. */
 export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   if (index.partial !== undefined && !index.covers(doc)) return none;
   const all = tuples(doc, index.fields);

@@ -5,12 +5,12 @@ const schema = `
   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
 `;
 
-/** A SQLite file. Its only connection locks it, so no other process or `Store` can open it. */
+/** A SQLite file, locked by its only connection: no other process or `Store` can open the file. */
 export class Store {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #open = false;
-  /** The error, such as a full disk, after which SQLite itself rolled the transaction back; until `rollback`. */
+  /** The error, such as a full disk, after which SQLite itself rolled the transaction back. Reset by `rollback`. */
   #lost: Error | undefined;
 
   /** @throws Error with a message for the operator if the file is already open */
@@ -34,7 +34,7 @@ export class Store {
     }
   }
 
-  /** A prepared statement. Statements are cached until the next `exec`, which may change tables. */
+  /** A prepared statement. Statements are cached until the next `exec`, because `exec` may change tables. */
   sql(text: string): StatementSync {
     let statement = this.#statements.get(text);
     if (statement === undefined) {
@@ -69,7 +69,7 @@ export class Store {
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 
-  /** Runs `run` in a savepoint, in a transaction that stays open. Rolls back the writes of `run` if it throws. */
+  /** Runs `run` in a savepoint of a transaction that stays open. If `run` throws, its writes are rolled back. */
   nested<T>(run: () => T): T {
     this.ensureTransaction();
     this.sql('SAVEPOINT piece').run();
@@ -83,7 +83,7 @@ export class Store {
     }
   }
 
-  /** Like `nested`, but for one statement, so without a savepoint: SQLite itself rolls back a statement that fails. */
+  /** Like `nested` for one statement, without a savepoint: SQLite itself rolls back a statement that fails. */
   single(statement: StatementSync, ...values: SQLInputValue[]): void {
     this.ensureTransaction();
     try {

@@ -15,7 +15,7 @@ interface Change {
 }
 export type Update = readonly Change[];
 
-/** Parses an update. @throws CommandError for an unknown operator, conflicting paths, a replacement or a pipeline */
+/** @throws CommandError for an unknown operator, conflicting paths, a replacement or an aggregation pipeline */
 export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notSupported('an update by an aggregation pipeline');
   if (!isPlainObject(update)) throw new CommandError(9, 'Update argument must be either an object or an array');
@@ -30,7 +30,7 @@ export function parseUpdate(update: unknown): Update {
     return Object.entries(fields).map(([path, operand]) => ({ operator, path, operand }));
   });
   rejectConflicts(changes.map(({ path }) => path));
-  // mongod applies the changes in the order of their paths
+  // mongod applies changes in the order of their paths
   return changes.sort((a, b) => comparePaths(a.path, b.path));
 }
 
@@ -55,7 +55,7 @@ function comparePaths(a: string, b: string): number {
 }
 
 /**
- * Changes `doc` in place and returns it. @param filter the filter that found the document, for `$` in a path
+ * Changes `doc` in place and returns it. @param filter the filter that found `doc`, for `$` in a path
  * @throws CommandError if `_id` would change
  */
 export function applyUpdate(doc: Doc, update: Update, filter: Doc, inserting = false): Doc {
@@ -69,7 +69,7 @@ export function applyUpdate(doc: Doc, update: Update, filter: Doc, inserting = f
   return doc;
 }
 
-/** Copies an operand, because two documents must not share its arrays and objects. */
+/** Copies an operand, because two documents must not share arrays and objects. */
 function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepCopy);
   if (isPlainObject(value))
@@ -77,7 +77,7 @@ function deepCopy(value: unknown): unknown {
   return value;
 }
 
-/** The document to insert: the values that the filter requires by equality, then updated. `_id` is added if missing. */
+/** The document to insert: the values that the filter requires by equality, updated. A missing `_id` is created. */
 export function upsertDocument(filter: Doc, update: Update): Doc {
   const base: Doc = {};
   addEqualities(filter, base);

@@ -5,7 +5,7 @@ import { CommandError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { isIndex, valueAt } from '../query/path.ts';
 
-/** The parts of an update's path, with `$` replaced by the index of the array element that the filter matches. */
+/** Splits a path. `$` becomes the index of the array element that the filter matches. */
 export function resolvePath(doc: Doc, path: string, filter: Doc): string[] {
   const parts: string[] = [];
   for (const part of path.split('.')) {
@@ -18,7 +18,7 @@ export function resolvePath(doc: Doc, path: string, filter: Doc): string[] {
   return parts;
 }
 
-/** Index of the first element that matches all conditions of the filter on the array and on fields of its elements. */
+/** Index of the first element that satisfies all conditions of the filter on the array and its elements' fields. */
 function matchedIndex(doc: Doc, filter: Doc, arrayPath: readonly string[]): number {
   const path = arrayPath.join('.');
   const tests = Object.entries(filter).flatMap(([key, condition]) => {
@@ -37,7 +37,7 @@ function matchedIndex(doc: Doc, filter: Doc, arrayPath: readonly string[]): numb
   return index;
 }
 
-/** Sets a value at a path. Creates missing objects, and fills an array that is too short with nulls up to the index. */
+/** Sets the value at a path. Creates missing objects. Fills an array that is too short with nulls up to the index. */
 export function setAt(doc: Doc, parts: readonly string[], value: unknown): void {
   let parent: unknown = doc;
   for (const [position, part] of parts.entries()) {
@@ -65,7 +65,7 @@ function notViable(part: string, parentName: string, parent: unknown): CommandEr
   return new CommandError(28, `Cannot create field '${part}' in element ${showKey({ [parentName]: parent })}`);
 }
 
-/** Deletes a field. An array element becomes null instead, as with mongod's `$unset`. */
+/** Deletes a field, or sets an array element to null, as mongod's `$unset` does. */
 export function unsetAt(doc: Doc, parts: readonly string[]): void {
   const parent = valueAt(doc, parts.slice(0, -1));
   const name = parts.at(-1) as string;

@@ -8,9 +8,9 @@ export interface Batch {
 }
 
 const DOCUMENT = 3;
-/** Bytes at the end of a reply without documents: the empty array, then the ends of `cursor` and of the reply. */
+/** Bytes at the end of a reply without documents: the empty array, the end of `cursor`, the end of the reply. */
 const TAIL = 7;
-/** Offset of `cursor` in the reply: after the size of the reply, `ok` and the name `cursor`. */
+/** Offset of `cursor` in the reply, behind the reply's size, `ok` and the name `cursor`. */
 const CURSOR_AT = 20;
 
 /** Encodes `{ ok: 1, cursor: { id, ns, [name]: docs } }` without decoding the documents. */

@@ -6,7 +6,7 @@ export class Frames {
   #parts: Buffer[] = [];
   #length = 0;
 
-  /** Adds received bytes and returns the messages that they complete. @throws WireError for an invalid length */
+  /** Takes received bytes and returns the messages that are complete. @throws WireError for an invalid length */
   push(chunk: Buffer): Buffer[] {
     this.#parts.push(chunk);
     this.#length += chunk.length;

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { Frames } from './frames.ts';
 import { encodeReply, parseMessage, type Request } from './message.ts';
 
-/** Requests that arrive in one turn of the event loop form a round: one commit, then the replies to all of them. */
+/** Requests that arrive in one turn of the event loop form a round: one commit, then the replies. */
 export class Listener {
   readonly #engine: Engine;
   readonly #server: Server;

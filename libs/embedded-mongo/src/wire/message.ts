@@ -9,7 +9,7 @@ export interface Request {
   readonly requestId: number;
   readonly legacy: boolean;
   readonly body: Doc;
-  /** The arrays `documents`, `updates` and `deletes` of a write, by name; their items as raw BSON. Not in `body`. */
+  /** The arrays `documents`, `updates` and `deletes` of a write, by name, as raw BSON items. `body` lacks them. */
   readonly sequences: ReadonlyMap<string, readonly Uint8Array[]>;
   readonly wantsReply: boolean;
   typedBody(): Doc;
@@ -62,7 +62,7 @@ function readSequence(section: Buffer, sequences: Map<string, readonly Uint8Arra
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
 
-/** Used for the handshake, which drivers still send as OP_QUERY on `admin.$cmd`. */
+/** Parses OP_QUERY, which drivers still use for the handshake. */
 function parseOpQuery(requestId: number, message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
   const at = nameEnd + 9;

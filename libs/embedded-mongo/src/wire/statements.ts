@@ -9,7 +9,7 @@ export interface Taken {
   readonly body: Buffer;
 }
 
-/** Takes the items of a write out of its body, so that the raw bytes can be stored. Undefined if there are none. */
+/** Takes a write's statements out of its body as raw bytes, to store them unchanged. Undefined if there are none. */
 export function takeStatements(body: Buffer): Taken | undefined {
   const field = fields[body.toString('latin1', 5, body.indexOf(0, 5))];
   if (field === undefined) return undefined;
