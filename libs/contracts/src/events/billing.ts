@@ -56,7 +56,7 @@ const forPlayer = { userId: id };
 const paidFor = z.enum(['stardust', 'premium', 'founding_member']);
 const cents = z.int().check(z.gte(0));
 
-/** Deprecated: published by version 0.1.0 besides `PaymentSucceeded`; may still be in outboxes and queues. */
+/** Deprecated: only version 0.1.0 publishes this event, besides `PaymentSucceeded`. Queues may still hold some. */
 export const ReceiptDue = defineEvent({
   type: 'ReceiptDue',
   version: 1,
@@ -110,7 +110,7 @@ export const SubscriptionCancelled = defineEvent({
     endsAt: isoDate,
   }),
 });
-/** Deprecated: published by version 0.1.0 besides `PaymentRefunded`; may still be in outboxes and queues. */
+/** Deprecated: only version 0.1.0 publishes this event, besides `PaymentRefunded`. Queues may still hold some. */
 export const RefundReceiptDue = defineEvent({
   type: 'RefundReceiptDue',
   version: 1,
