@@ -11,7 +11,7 @@ export interface BriefSky {
 
 export const moonPhaseAt = (at: Date): MoonPhase => phaseOf(longitudeOf('moon', at) - longitudeOf('sun', at));
 
-/** The Moon, and which of Mercury, Venus and Mars are retrograde. About a hundred times faster than `skyAt`. */
+/** The Moon and the retrograde bodies among `watchedPlanets`. Much faster than `skyAt`, which also finds aspects. */
 export function briefSkyAt(at: Date): BriefSky {
   return {
     moon: moonAt(at, longitudeOf('sun', at), longitudeOf('moon', at)),

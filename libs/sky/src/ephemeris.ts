@@ -35,7 +35,7 @@ function computeBlock(body: SkyBody, block: number): Float64Array {
 }
 
 /**
- * Interpolates cached samples, so searches are about 100 times faster than with `longitudeOf`.
+ * For searches: interpolates cached samples, which is much faster than `longitudeOf`.
  * @param blocks cache size; a block is 32 days of one body
  */
 export function createEphemeris(blocks = 7 * 48): Ephemeris {
