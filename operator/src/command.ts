@@ -29,7 +29,7 @@ export interface CommandResult {
 
 export interface Plan {
   readonly userId: string | null;
-  /** For the audit entry: the id of the payment, mail or message that the command concerns. */
+  /** For the audit entry: what the command concerns, such as the id of a payment, mail or message. */
   readonly subject?: string;
   /** Describes the effect, for the operator to confirm before `execute`. */
   readonly confirmation?: string;
