@@ -10,8 +10,8 @@ export const databaseFiles: readonly string[] = serviceNames.map((name) => `${na
 const ownFile = /^(?:(?:auth|owl|oracle|billing|mailer)\.sqlite|(?:secrets|databases|internal-urls)\.json)/;
 
 /**
- * Creates the data folder and makes it and its files accessible to their owner only; `main.ts` sets the umask for later
- * files. @throws Error with an English sentence if that fails, for instance because the folder belongs to another user
+ * Creates the data folder. Only the owner can then access the folder and the product's files in it.
+ * @throws Error with an English sentence, for instance if the folder belongs to another user
  */
 export function protectDataDir(dataDir: string): void {
   try {

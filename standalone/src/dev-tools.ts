@@ -19,7 +19,6 @@ const seedBody = z.strictObject({ seed: z.int().check(z.gte(0)) });
 
 export interface DevToolsDeps {
   publicUrl: string;
-  /** `Product.listMails`; without it there is no `/dev/mails`. */
   listMails?: () => Promise<Mail[]>;
   time?: { clocks: SettableClocks; random: ReturnType<typeof createRandom> };
 }

@@ -16,7 +16,6 @@ import type { Config } from './config.ts';
 
 type Caller = ServiceName | 'gateway';
 
-/** What all services of the process share. */
 export interface Shared extends Pick<ServiceDeps, 'bus' | 'cache' | 'limits' | 'log'> {
   readonly clocks: SettableClocks;
   readonly random: ReturnType<typeof createRandom>;
