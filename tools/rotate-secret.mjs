@@ -1,5 +1,5 @@
 // `npm run rotate -- FOLDER NAME STEP`: one step of rotating session_secret or identity_secret, see docs/operations.md.
-// 1. `announce`: services accept a new secret. 2. `switch`: they sign with it. 3. `forget`: the old one is deleted.
+// `announce`: services accept a new secret. `switch`: services sign with the new secret. `forget`: deletes the old one.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
