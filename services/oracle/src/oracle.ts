@@ -36,7 +36,6 @@ export interface OracleDeps extends ServiceDeps {
   readonly model?: ModelSettings | null;
   /** Access to NASA's picture of the day. Without access, a vision shows a stored or drawn picture. */
   readonly apod?: ApodOptions | null;
-  /** Default: `createSkyCache()`. */
   readonly sky?: (at: Date) => Sky;
 }
 

@@ -26,8 +26,8 @@ export interface ModelSettings extends BudgetLimits, Prices {
 /** Errors that count for the circuit breaker. An `Unusable` response doesn't, because the provider is up. */
 const isDown = handleWhen((error) => !(error instanceof Unusable));
 
-/** Largest number of drafts per answer. */
-const drafts = 2;
+/** Largest number of maxDrafts per answer. */
+const maxDrafts = 2;
 
 interface ModelDeps {
   readonly budget: Budget;
@@ -82,7 +82,7 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
     if (seen === 'distress') return { outcome: 'distress' };
     if (seen === 'flagged') return none('moderation');
     let violations: readonly string[] = [];
-    for (let tries = 0; tries < drafts; tries += 1) {
+    for (let tries = 0; tries < maxDrafts; tries += 1) {
       try {
         const made = await draft(ask, violations, signal);
         if (made === 'dear') return none('budget');

@@ -26,8 +26,7 @@ export interface Reader extends Past {
 const newest = { answeredAt: -1 } as const;
 const conversation = { _id: 0, question: 1, answer: 1, free: 1, 'analysis.reading': 1 } as const;
 const seen = { ...conversation, kind: 1, counts: 1, proactive: 1, createdAt: 1, place: 1 } as const;
-/** Largest length of `Reader.recent`. */
-const remembered = 40;
+const maxRecent = 40;
 
 /** Derives counts and recent answers from stored questions. Players with few answers need only one query. */
 export async function readerOf(model: Model<QuestionDocument>, userId: string): Promise<Reader> {
@@ -39,9 +38,9 @@ export async function readerOf(model: Model<QuestionDocument>, userId: string): 
       .limit(limit)
       .lean<T[]>()
       .exec();
-  const rows = await find<Answered>({ state: 'answered' }, 0, remembered);
+  const rows = await find<Answered>({ state: 'answered' }, 0, maxRecent);
   const { counting, lastVision, paid, recent } = pastOf(rows);
-  const isAll = rows.length < remembered;
+  const isAll = rows.length < maxRecent;
   const { freeQuestions } = rulesOfPlay;
   const [olderCounting, olderVision, olderPaid, hundredth, olderRecent] = await Promise.all([
     isAll || counting.length >= 2 ? counting : find<Answered>({ counts: true }, 0, 2),
@@ -77,12 +76,12 @@ export async function countingSince(
   ).length;
 }
 
-/** Answers that are not deleted, newest first, at most `remembered`. */
+/** Answers that are not deleted, newest first, at most `maxRecent`. */
 function recentAnswers(model: Model<QuestionDocument>, userId: string): Promise<Recent[]> {
   return model
     .find({ userId, place: { $gt: '' } }, conversation)
     .sort({ place: -1 })
-    .limit(remembered)
+    .limit(maxRecent)
     .lean<Recent[]>()
     .exec();
 }

@@ -115,7 +115,6 @@ function situationOf(
   };
 }
 
-/** Inserts sentences about the picture after the first paragraph. */
 function withVision(text: string, vision: VisionPicture, { random, recent }: AnswerSituation): string {
   const [answer = '', ...rest] = text.split('\n\n');
   return [answer, visionLead(vision, { random, recent }), ...rest].join('\n\n');

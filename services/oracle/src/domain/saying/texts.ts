@@ -88,7 +88,6 @@ export const choiceKinds = [
 ] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 
-/** Texts for choices of one `ChoiceKind`. */
 export interface ChoiceTexts {
   /** Words of this kind, for the options and the text in the form `PlainText.flat`. */
   readonly words: Pick<WordList, 'matchesIn'>;

@@ -22,7 +22,6 @@ export function nasaPicture({ date, title }: { readonly date: string; readonly t
   };
 }
 
-/** A picture that the project has drawn. */
 export function drawnPicture(day: string): Picture {
   return {
     imageUrl: `/api/pictures/himmel-${day}`,

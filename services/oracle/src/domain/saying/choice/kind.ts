@@ -9,7 +9,6 @@ const weights = { option: 4, text: 2, concern: 2 } as const;
 const matches = ({ words }: ChoiceTexts, flat: string): number =>
   new Set(words.matchesIn(flat).map((match) => match.text)).size;
 
-/** True if each option has one or two words, as in "A oder B?". */
 const isShort = (options: readonly string[]): boolean => options.every((option) => option.split(' ').length <= 2);
 
 const areNames = ({ options, people }: Reading): boolean =>

@@ -6,7 +6,6 @@ import type { Reading } from '../../reading/reading.ts';
 export interface Label {
   /** Without quotation marks, unless the option's grammar doesn't fit into a sentence. */
   readonly bare: string;
-  /** With quotation marks. */
   readonly quoted: string;
   /** With quotation marks. A long option is shortened to a phrase if possible. */
   readonly short: string;
