@@ -41,7 +41,7 @@ export interface PushProgress {
   readonly requestedMs: number;
 }
 
-/** `outcomes` has the order of `push.targets`. Only targets with `later` are retried. */
+/** Keeps targets with the outcome `later`, before `maxAttempts`. @param outcomes in the order of `push.targets` */
 export function applyOutcomes(push: Push, outcomes: readonly PushOutcome[]): PushProgress {
   const withOutcome = (kinds: readonly PushOutcome['kind'][]) =>
     push.targets.filter((_target, index) => kinds.includes(outcomes[index]?.kind ?? 'unknown'));
