@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** With niceness 10, a thread gets about a tenth of a normal thread's CPU time, so many logins slow only logins. */
+/** With niceness 10, a thread gets about a tenth of a normal thread's CPU time: a flood of logins slows only logins. */
 const niceness = 10;
 const tasks = '/proc/self/task';
 

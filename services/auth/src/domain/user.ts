@@ -11,7 +11,7 @@ export interface User {
   isEmailConfirmed: boolean;
   emailConfirmationToken?: string;
   emailConfirmationExpires?: Date;
-  /** The corrected address of an unconfirmed player. Its confirmation copies it to `email`. */
+  /** The corrected address of an unconfirmed player. A confirmation copies the address to `email`. */
   emailClaim?: string;
   /** Holds a token for each address that has not approved yet. */
   emailChange?: EmailChange;
