@@ -9,7 +9,7 @@ const grainsPerDay: Readonly<Record<SubscriptionType, number>> = { free: 1, prem
 
 export interface Grant {
   readonly date: string;
-  /** Key of the ledger row. It allows one grant per owl and date. */
+  /** Key of the ledger row, which allows one grant per owl and date. */
   readonly key: string;
   readonly grains: number;
 }

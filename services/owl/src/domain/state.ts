@@ -27,7 +27,7 @@ export interface Debit {
   readonly givenBack: boolean;
 }
 
-/** Only replicas of the previous version write reservations: they take the energy after the answer. */
+/** Only replicas of the previous version write reservations. Such replicas take the energy after the answer. */
 export interface Reservation {
   readonly questionId: string;
   readonly attempt: number;
