@@ -78,7 +78,6 @@ export interface Customers extends Omit<Store<Customer>, 'findOne'> {
   findByStripeId(stripeCustomerId: string): Promise<Customer | null>;
   /** @param providerId the provider's id of a subscription */
   findByMembership(providerId: string): Promise<Customer | null>;
-  /** Customers whose maintenance is due. */
   listDue(now: number, limit: number): Promise<Customer[]>;
   /** Ids of the customers whose tier ends by `now`. */
   listTiersEnding(now: Date, limit: number): Promise<string[]>;

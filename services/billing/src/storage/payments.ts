@@ -47,14 +47,12 @@ export const paymentModel = defineModel<Payment>('Payment', 'payments', paymentS
 
 export interface Payments extends Omit<Store<Payment>, 'findOne'> {
   findByIntent(intentId: string): Promise<Payment | null>;
-  /** The player's open payment for a package. */
   findOpen(userId: string, packageId: string): Promise<Payment | null>;
   /** Newest first. */
   listByUser(
     userId: string,
     filter: { readonly states?: readonly Payment['state'][]; readonly since?: Date; readonly limit: number },
   ): Promise<Payment[]>;
-  /** Payments whose maintenance is due. */
   listDue(now: number, limit: number): Promise<Payment[]>;
   /** Ids of intents that are neither paid nor canceled. */
   streamOpenIntents(): AsyncIterable<string>;

@@ -56,7 +56,6 @@ export const sandboxSettingModel = defineModel<SandboxSetting>(
 export interface SandboxCustomers extends Omit<Store<SandboxDocument>, 'findOne'> {
   /** @param id the id of a customer or of an object of the customer */
   findByObject(id: string): Promise<SandboxDocument | null>;
-  /** Customers with a webhook message that is due. */
   listWithDueMessages(now: number, limit: number): Promise<Pick<SandboxDocument, '_id' | 'messages'>[]>;
   deleteMessage(customerId: string, messageId: string): Promise<void>;
   postponeMessage(customerId: string, messageId: string, to: { dueAt: number; attempts: number }): Promise<void>;
