@@ -32,7 +32,7 @@ export const zodiacLabels = {
 export const stages = ['ei', 'küken', 'teenager', 'erwachsen', 'weiser'] as const;
 export type Stage = (typeof stages)[number];
 
-/** The wisdom level at which each stage begins. The stage `küken` begins when the egg hatches. */
+/** The wisdom levels at which stages begin. The stage `küken` begins when the egg hatches. */
 export const stageLevels = { teenager: 10, erwachsen: 20, weiser: 30 } as const;
 
 export const moods = ['euphoric', 'energetic', 'harmonious', 'dreamy', 'mystical', 'melancholic'] as const;
@@ -120,6 +120,6 @@ export const topicLabels = {
   other: 'Etwas anderes',
 } as const satisfies Record<Topic, string>;
 
-/** `suspected`: the message looks like spam, so no mail is sent about it. */
+/** `suspected`: the message looks like spam. */
 export const messageStates = ['open', 'suspected', 'answered', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];
