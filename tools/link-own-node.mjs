@@ -16,7 +16,7 @@ export function ownNode(path = process.env.PATH ?? '', platform = process.platfo
 
 const versionOf = (node) => Number.parseInt(spawnSync(node, ['--version']).stdout?.toString().slice(1) ?? '', 10);
 
-/** @param bin a folder `node_modules/.bin` @returns {boolean} whether the folder has a link to `node` */
+/** @param bin a folder `node_modules/.bin` @returns {boolean} false if nothing was linked */
 export function linkOwnNode(bin, node = ownNode(), platform = process.platform) {
   if (node === null || !existsSync(bin) || !(versionOf(node) >= wanted)) return false;
   for (const name of ['node', 'node.cmd', 'node.ps1']) rmSync(join(bin, name), { force: true });
