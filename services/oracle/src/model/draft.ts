@@ -89,7 +89,7 @@ export function write({ client, settings, instructions, ask, violations, who, on
   };
 }
 
-/** A JSON document with all untrusted text, for the user's message. Instructions never contain untrusted text. */
+/** A JSON document with all untrusted text, for the user's message, so that the instructions need none of it. */
 function dataOf(ask: ModelAsk): string {
   const { picture } = ask;
   const bild =

@@ -26,7 +26,6 @@ export interface ModelSettings extends BudgetLimits, Prices {
 /** Errors that count for the circuit breaker. An `Unusable` response doesn't, because the provider is up. */
 const isDown = handleWhen((error) => !(error instanceof Unusable));
 
-/** Largest number of maxDrafts per answer. */
 const maxDrafts = 2;
 
 interface ModelDeps {
