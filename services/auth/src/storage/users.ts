@@ -74,7 +74,7 @@ export interface Users extends Omit<Store<User>, 'findOne'> {
   findByPasswordResetToken(token: string): Promise<User | null>;
   /** Ids of accounts that have been unconfirmed since `before` or longer. */
   listUnconfirmedSince(before: Date, limit: number): Promise<string[]>;
-  /** Keeps a tombstone, because its outbox may still hold the UserErased event. */
+  /** Deletes the account, but keeps a tombstone, whose outbox may still hold the event UserErased. */
   deleteUnlessTombstone(userId: string): Promise<void>;
 }
 
