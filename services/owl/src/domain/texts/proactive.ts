@@ -1,7 +1,7 @@
 import type { proactiveActions } from '@sternenrat/contracts/vocabulary';
 import { lines, type Line } from './line.ts';
 
-/** The owl's questions by kind. Ids depend on the position, so new texts belong at the end. */
+/** At least twelve texts per kind, so that none repeats soon. Ids depend on the position: new texts go to the end. */
 export const starts: Readonly<Record<(typeof proactiveActions)[number], readonly Line[]>> = {
   daily_question: lines('question', [
     'Wofür hättest du heute gern eine Stunde mehr, {name}?',
