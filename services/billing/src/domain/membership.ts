@@ -49,7 +49,7 @@ export const isActive = ({ status }: Membership): boolean =>
 export const isOver = ({ status }: Membership): boolean =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'closed';
 
-/** When access ends or ended. 'open': when the provider ends the subscription. Null: no access. */
+/** When access ends, or has ended. 'open': access lasts until the provider reports another status. Null: no access. */
 export function accessUntil(membership: Membership): Date | 'open' | null {
   const { status, periodStart } = membership;
   if (status === 'active' || status === 'trialing') return 'open';
