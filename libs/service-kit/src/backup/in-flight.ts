@@ -3,16 +3,19 @@ import { connect } from 'amqplib';
 import type { ConfirmChannel } from 'amqplib';
 import type { Envelope } from '@sternenrat/contracts/core/event';
 
-/** In ms. In this time a running delivery usually ends, because a MongoDB command fails within 5 s. */
+/** In ms. Running deliveries usually end within this time, because a MongoDB command fails within 5 s. */
 const deliveryMs = 6_000;
 const emptyTimeoutMs = 60_000;
 
 export interface InFlight extends AsyncDisposable {
-  /** Ends the capture. @returns all events published since its start, in that order, whether consumed or not */
+  /** Ends the capture. @returns the events published during the capture in their order, consumed or not */
   stop(): Promise<Envelope[]>;
 }
 
-/** Captures events from now on; resolves when `queues` have no earlier ones. @throws if one has some after 60 s */
+/**
+ * Captures the events that are published from the call on. Resolves when `queues` have delivered all earlier events.
+ * @throws Error if a queue still has messages after 60 s
+ */
 export async function captureInFlight(url: string, exchange: string, queues: readonly string[]): Promise<InFlight> {
   await using opened = new AsyncDisposableStack();
   const broker = opened.adopt(await connect(url, { timeout: 5_000, noDelay: true }), (model) => model.close());
@@ -39,7 +42,7 @@ export async function captureInFlight(url: string, exchange: string, queues: rea
 }
 
 async function waitUntilEmpty(channel: ConfirmChannel, queue: string): Promise<void> {
-  // `checkQueue` of a missing queue closes the channel with an 'error', which would end the process without a handler
+  // `checkQueue` on a missing queue emits 'error' on the channel, which without a listener would end the process
   channel.on('error', () => undefined);
   for (const end = Date.now() + emptyTimeoutMs; ; await pause(20)) {
     const waiting = await channel.checkQueue(queue).then(

@@ -33,7 +33,7 @@ interface Doc {
   readonly outbox?: OutboxEntry[];
 }
 
-/** Writes `.bson` files, as `mongodump` does. Each event in flight is put back into the outbox of its document. */
+/** Writes `.bson` files, as `mongodump` does. Events in flight are put back into the outbox of their document. */
 export async function backUpMongo(options: MongoBackupOptions): Promise<BackupResult> {
   const { client, rabbitUrl, exchange, services, folder } = options;
   const sum = { method: 'lock' as DatabaseSnapshot['method'], documents: 0, events: 0 };
@@ -95,7 +95,7 @@ function withEvents(bytes: Uint8Array, events: ReadonlyMap<string, readonly Enve
   return [BSON.serialize(whole), missing.length];
 }
 
-/** An envelope has no `kind`. `fact` suits both kinds: consumers ignore state events older than their copy. */
+/** An envelope lacks `kind`. Events of both kinds can be sent as `fact`: consumers ignore an older snapshot anyway. */
 const entryOf = ({ aggregate: _aggregate, at, requestId, traceparent, ...event }: Envelope): OutboxEntry => ({
   ...event,
   kind: 'fact',

@@ -8,7 +8,7 @@ import { type Manifest, verifySealedFolder } from './sealed-folder.ts';
 const { BSON } = mongoose.mongo;
 const batchBytes = 8_000_000;
 
-/** Builds indexes last: no service starts without its indexes, so none uses an interrupted restore. */
+/** Creates indexes last: services don't start without their indexes, so none runs on half-restored data. */
 export async function restoreMongo(
   client: mongoose.mongo.MongoClient,
   folder: string,

@@ -8,17 +8,17 @@ export interface DatabaseSnapshot extends AsyncDisposable {
   readonly session: Session | undefined;
 }
 
-/** Opens a snapshot session on a replica set (mongod keeps a snapshot for 300 s), or locks a single mongod. */
+/** Opens a snapshot session on a replica set (mongod keeps a snapshot for 300 s), or locks a standalone mongod. */
 export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
   const admin = client.db('admin');
   const { setName } = (await admin.command({ hello: 1 })) as { setName?: string };
   if (setName !== undefined) {
     const session = client.startSession({ snapshot: true });
-    // the first read sets the point in time of the snapshot
+    // the snapshot is of the time of the session's first read
     await client.db('admin').collection('moment').findOne({}, { session });
     return { method: 'snapshot', session, [Symbol.asyncDispose]: () => session.endSession() };
   }
-  // until `fsyncUnlock`, writes wait and time out, so services answer them with 503
+  // until `fsyncUnlock`, writes wait and time out, and services answer 503
   await admin.command({ fsync: 1, lock: true });
   return {
     method: 'lock',

@@ -1,7 +1,7 @@
 import type { ChannelModel, ConfirmChannel, GetMessage } from 'amqplib';
 import { attemptHeader, confirmed, deadQueueOf } from './rabbit-queues.ts';
 
-/** A message that RabbitMQ dead-lettered at `deliveryLimit`, because its consumer crashed in each delivery. */
+/** A message that RabbitMQ dead-lettered after `deliveryLimit` deliveries, each ended by a crash of the consumer. */
 export interface DeadLetter {
   readonly queue: string;
   readonly content: Buffer;
@@ -10,7 +10,7 @@ export interface DeadLetter {
 
 const sendTimeoutMs = 5_000;
 
-/** Sends a message to `queue` as its first attempt. @throws if the queue is missing or RabbitMQ does not confirm */
+/** Sends a message to `queue` as a first attempt. @throws Error if the queue is missing or RabbitMQ doesn't confirm */
 export async function sendToQueue(
   model: ChannelModel,
   { queue, content, eventId }: { readonly queue: string; readonly content: Buffer; readonly eventId?: string },
@@ -23,7 +23,7 @@ export async function sendToQueue(
   }
 }
 
-/** Requeues the dead letters that `shouldRequeue` selects. @returns all, also the others; [] without such a queue */
+/** Requeues the dead letters that `shouldRequeue` selects. @returns all dead letters of the queue, also the others */
 export async function takeDeadLetters(
   model: ChannelModel,
   queue: string,
@@ -31,7 +31,7 @@ export async function takeDeadLetters(
 ): Promise<DeadLetter[]> {
   const channel = await model.createConfirmChannel();
   const found: DeadLetter[] = [];
-  // `get` on a missing queue closes the channel with an 'error', which would end the process without a handler
+  // `get` on a missing queue emits 'error' on the channel, which without a listener would end the process
   channel.on('error', () => undefined);
   const skipped: GetMessage[] = [];
   try {

@@ -21,7 +21,7 @@ interface Queue {
   waiting: number;
 }
 
-/** Stores no message: `publish` resolves when every handler has succeeded, and until then the event is in an outbox. */
+/** Stores no message: `publish` resolves when a handler of each queue has succeeded. The caller has an outbox. */
 export function createMemoryBus({ maxAttempts = 5, backoffMs = retryBackoff, log }: MemoryBusOptions = {}): MemoryBus {
   const queues = new Map<string, Queue>();
   const started = Promise.withResolvers<void>();

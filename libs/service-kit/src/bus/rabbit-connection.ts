@@ -5,14 +5,14 @@ import type { Logger } from '../log/logger.ts';
 import { withTimeout } from '../time/timeout.ts';
 
 const heartbeatSeconds = 3;
-/** Limits `setup`: RabbitMQ may never answer a declaration while it is still starting. */
+/** Limit of `setup`, because a starting RabbitMQ may never answer a declaration. */
 const setupTimeoutMs = 2_000;
 const connectTimeoutMs = 3_000;
 const closeTimeoutMs = 2_000;
 
 export interface RabbitConnection {
   open(): Promise<void>;
-  /** Destroys the socket without the AMQP close handshake, then connects again. Does nothing after `close`. */
+  /** Destroys the socket without the AMQP close handshake. The connection recovers, except after `close`. */
   drop(reason: string): void;
   close(): Promise<void>;
 }
@@ -20,9 +20,9 @@ export interface RabbitConnection {
 export interface RabbitConnectionOptions {
   readonly url: string;
   readonly log: Logger;
-  /** Creates channels and consumers on each new connection. After 2 s the connection is destroyed and made anew. */
+  /** Creates channels and consumers on each new connection. The connection is destroyed if this takes over 2 s. */
   readonly setup: (fresh: ChannelModel) => Promise<void>;
-  /** Called, maybe twice, when the connection is lost. Send nothing until the next `setup`. */
+  /** Called, maybe twice, when the connection is lost. Don't send before the next `setup`. */
   readonly onLost: () => void;
 }
 
@@ -32,7 +32,7 @@ export function createRabbitConnection({ url, log, setup, onLost }: RabbitConnec
   let closing = false;
 
   async function setUp(fresh: ChannelModel): Promise<void> {
-    // an unhandled 'error' during setup would end the process
+    // without a listener, an 'error' during setup would end the process
     fresh.on('error', (err) => log.warn({ err }, 'bus connection failed'));
     current = fresh;
     try {
@@ -75,7 +75,7 @@ export function createRabbitConnection({ url, log, setup, onLost }: RabbitConnec
 }
 
 async function destroyConnection({ connection }: ChannelModel, reason: string): Promise<void> {
-  // amqplib has no abort: its close() waits for the broker
+  // amqplib can't abort a connection: its `close` waits for the broker
   const { stream } = connection as unknown as { readonly stream: Duplex };
   const { promise, resolve } = Promise.withResolvers<void>();
   if (stream.closed) return;

@@ -1,19 +1,19 @@
 import type { Channel } from 'amqplib';
 import { withTimeout } from '../time/timeout.ts';
 
-/** Event types per queue. Every process declares all queues, so no message is published before its queue exists. */
+/** Event types per queue. Every process declares all queues, so that no event is published before its queue exists. */
 export type Topology = readonly { readonly queue: string; readonly types: readonly string[] }[];
 
 export const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
 export const attemptHeader = 'x-attempt';
 
-/** Maximum deliveries that end with a crash of the consumer. Retries after an error are counted by `attemptHeader`. */
+/** Deliveries of a message that may end with a crash of the consumer. `attemptHeader` counts retries after errors. */
 const deliveryLimit = 100;
-/** In effect unlimited: `takeDeadLetters` counts as a delivery, and RabbitMQ's default limit is 20. */
+/** In effect no limit. RabbitMQ's default is 20, and each read by `takeDeadLetters` counts as a delivery. */
 const deadDeliveryLimit = 1_000_000_000;
 
-/** Resolves when RabbitMQ confirms the message. @throws Error if it rejects it, TimeoutError without an answer */
+/** Resolves when RabbitMQ confirms the message. @throws Error on a rejection, TimeoutError after `timeoutMs` */
 export function confirmed(send: (done: (err: unknown) => void) => void, timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   send((err) => {

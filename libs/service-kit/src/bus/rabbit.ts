@@ -16,7 +16,7 @@ export interface RabbitBusOptions {
   readonly log: Logger;
   readonly maxAttempts?: number;
   readonly backoffMs?: (attempt: number) => number;
-  /** In ms, default 3000. Without a publisher confirm in this time, the connection is dropped and made anew. */
+  /** Longest wait for a publisher confirm, in ms; default 3000. Then the connection is dropped. */
   readonly confirmTimeoutMs?: number;
 }
 
@@ -24,7 +24,7 @@ export interface RabbitBus extends Bus {
   waitUntilIdle(): Promise<void>;
 }
 
-/** Unacknowledged messages per consumer. A low number would block the queue while failed ones wait for a retry. */
+/** Unacknowledged messages per consumer. A low number would block a queue while failed messages wait for a retry. */
 const prefetch = 20;
 const everyQueueCheck = { name: 'queue check', everyMs: 4_000, firstMs: 4_000 } as const;
 const noAnswer = 'no answer from the broker in time';
@@ -53,7 +53,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     await declare(made, exchange, topology);
     await made.prefetch(prefetch);
     for (const { queue, handler } of handlers)
-      // a cancelled consumer or closed channel restarts the whole connection
+      // after a cancelled consumer or a closed channel, a new connection is made
       await made.consume(queue, (message) =>
         message ? receive(made, queue, handler, message) : connection.drop('the broker cancelled a consumer'),
       );
@@ -67,7 +67,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     channel = made;
   }
 
-  /** Updates `depths`. A timeout shows a dead channel, which the heartbeat of the connection does not detect. */
+  /** Updates `depths`. A timeout reveals a dead channel, which the heartbeat of the connection doesn't detect. */
   async function checkQueues(on: ConfirmChannel): Promise<void> {
     try {
       for (const { queue } of handlers) {
@@ -94,7 +94,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     } catch (error) {
       log.warn({ err: error, queue, eventId: message.properties.messageId, attempt }, 'event handling failed, retry');
       await pause(backoffMs(attempt), undefined, { signal: closing.signal });
-      // if the last attempt rejects, the handler could not store the dead letter, so attempts start at 1 again
+      // a rejection of the last attempt means that no dead letter was stored, so attempts start at 1 again
       await requeue(on, queue, message, attempt >= maxAttempts ? 1 : attempt + 1);
     }
     on.ack(message);
@@ -133,7 +133,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
         contentType: 'application/json',
       };
       await send(on, (done) => on.publish(exchange, event.type, content, properties, done));
-      // the broker returns an unroutable message before it confirms it
+      // the broker returns an unroutable message before the confirm
       if (returned.delete(event.id))
         throw new Error(`publish failed: no queue is bound for event ${event.id} (${event.type})`);
     },

@@ -8,7 +8,7 @@ const maxEntries = 100_000;
 export function createMemoryCache(clocks: Pick<Clocks, 'machine'>): Cache {
   const entries = new LRUCache<string, string>({
     max: maxEntries,
-    // without it, lru-cache reads the clock once per ms of real time
+    // with the default, lru-cache reads the clock only once per ms of real time, but tests set `clocks`
     ttlResolution: 0,
     perf: { now: () => clocks.machine() },
   });

@@ -1,23 +1,23 @@
-/** A TTL is in whole ms of machine time, at least 1 (`checkTtl` throws). Entries may be evicted earlier. */
+/** `ttlMs` is in whole ms of machine time, at least 1. Entries may be evicted earlier. */
 export interface Cache {
   get(key: string): Promise<string | null>;
-  /** Sets a value and notifies the watchers of all processes, atomically. */
+  /** Sets a value and notifies the watchers of all processes, atomically. @throws RangeError for an invalid `ttlMs` */
   set(key: string, value: string, ttlMs: number): Promise<void>;
-  /** True if it set the value, false if the key existed. Only one of several concurrent callers gets true. */
+  /** True if the value was set, false if the key existed. Of several concurrent callers only one gets true. */
   setIfAbsent(key: string, value: string, ttlMs: number): Promise<boolean>;
-  /** Reports each `set` of any process to `watcher`, but no `setIfAbsent`. */
+  /** Reports each `set` of any process to `watcher`. `setIfAbsent` isn't reported. */
   watch(watcher: Watcher): Watch;
   close(): Promise<void>;
 }
 
 export interface Watcher {
   changed(key: string): void;
-  /** Called at the start and after a reconnect: calls of `changed` may have been missed before. */
+  /** Called at the start and after a reconnect: before, calls of `changed` may have been missed. */
   reset(): void;
 }
 
 export interface Watch {
-  /** Machine time in ms: every earlier `set` has been reported. -Infinity before the subscription works. */
+  /** Machine time in ms up to which every `set` has been reported. -Infinity before the subscription works. */
   currentUntil(): number;
   close(): void;
 }

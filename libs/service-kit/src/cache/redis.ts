@@ -5,7 +5,7 @@ import { checkTtl } from './port.ts';
 import type { Cache, Watch } from './port.ts';
 import { watchRedis } from './watch-redis.ts';
 
-/** A command times out after 500 ms, is retried once if its connection breaks, and fails at once without one. */
+/** A command times out after 500 ms. It is retried once if its connection breaks, and fails at once without one. */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
@@ -24,7 +24,7 @@ export function connectRedis(url: string, log: Logger): Redis {
 
 const setScript = `redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) redis.call('PUBLISH', ARGV[3], ARGV[4])`;
 
-/** @param prefix for each key and the channel, so that deployments can share a Redis server */
+/** @param prefix for all keys and the channel, so that deployments can share a Redis server */
 export function createRedisCache(redis: Redis, prefix = '', now = Date.now): Cache {
   const name = (key: string): string => prefix + key;
   const channel = name('was-set');

@@ -3,12 +3,12 @@ import type { Watch, Watcher } from './port.ts';
 
 const pollMs = 500;
 
-/** Sends a PING every 500 ms on the connection that subscribes. Redis answers it after all earlier messages. */
+/** Sends a PING every 500 ms on the subscribed connection. Redis answers a PING after all earlier messages. */
 export function watchRedis(redis: Redis, channel: string, watcher: Watcher, now: () => number): Watch {
   const subscriber = redis.duplicate({
     lazyConnect: true,
     enableAutoPipelining: false,
-    // off, because after a reconnect `poll` subscribes and calls `reset`, and an old PING must not be sent again
+    // off: after a reconnect `poll` subscribes and calls `reset`, and an old PING must not be sent again
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -40,7 +40,7 @@ export function watchRedis(redis: Redis, channel: string, watcher: Watcher, now:
   subscriber.on('message', (_channel, key: string) => watcher.changed(key));
   subscriber.on('ready', () => void poll());
   subscriber.on('close', () => (connection += 1));
-  // ignored, because `connectRedis` logs the same outages
+  // not logged, because `connectRedis` logs the same outages
   subscriber.on('error', () => undefined);
   subscriber.connect().catch(() => undefined);
   const timer = setInterval(() => void poll(), pollMs);

@@ -8,7 +8,7 @@ export interface EnvSchema<T> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** Lists all problems of the environment variables by name, without values, because these may be secrets. */
+/** Lists all problems of environment variables by name. Values are left out, because they may be secrets. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -19,7 +19,7 @@ export class EnvError extends Error {
   }
 }
 
-/** An empty variable counts as absent. `X_FILE` names a file whose content replaces X. @throws EnvError */
+/** An empty variable counts as absent. `X_FILE` names a file with the value of X. @throws EnvError */
 export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
   const problems: string[] = [];
   const values: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Part of the secrets in `secrets/development`, and RabbitMQ's default account. */
+/** Matches the secrets in `secrets/development` and RabbitMQ's default account. */
 const publishedSecrets = /development-only|\/\/guest:guest@/;
 
 export const productionEnv = {
@@ -29,7 +29,7 @@ export function noPublishedDefaults({ value, issues }: Checked<ForProduction>): 
   for (const [name, setting] of Object.entries(value)) {
     if (typeof setting !== 'string' || !publishedSecrets.test(setting)) continue;
     const message = 'is a default of development that everybody knows';
-    // the issue has no `input`, because the value is a secret
+    // no `input`, because the value is a secret
     issues.push({ code: 'custom', path: [name], message, input: undefined, continue: true });
   }
 }

@@ -26,7 +26,7 @@ export const serviceEnv = (defaults: { port: number }) => ({
 
 type ServiceEnv = z.infer<z.ZodObject<ReturnType<typeof serviceEnv>>>;
 
-/** Only `settings` may be logged. The URLs of servers are among the `secrets`, because they contain passwords. */
+/** Only `settings` may be logged. URLs of servers are among the `secrets`, because they contain passwords. */
 export const splitServiceEnv = (env: ServiceEnv) => ({
   settings: {
     host: env.HOST,

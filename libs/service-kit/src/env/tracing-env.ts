@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TracingSettings } from '../trace/tracing.ts';
 
-/** Standard variables of OpenTelemetry. Without the endpoint, `tracingOf` returns null and nothing is traced. */
+/** Standard variables of OpenTelemetry. Tracing is off without the endpoint. */
 export const tracingEnv = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),

@@ -1,15 +1,15 @@
 import type { ErrorKind } from '@sternenrat/contracts/core/error';
 
 export interface DomainErrorOptions {
-  /** German messages by name of the invalid input field. */
+  /** German messages by the name of the invalid field. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   readonly error?: string;
-  /** For logs and command lines; never sent to clients. */
+  /** For logs and command lines. Clients don't get the cause. */
   readonly cause?: unknown;
 }
 
-/** An expected failure, with an entry of the error catalogue. `sendError` maps it to a status and a body. */
+/** An expected failure with an entry of the error catalogue. `sendError` sends its status and a body. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly fields: Readonly<Record<string, string>> | undefined;

@@ -1,11 +1,11 @@
-/** Codes of a mongod that starts, shuts down or steps down, loses a connection, or exceeds a time limit. */
+/** Codes of a mongod that starts, shuts down, steps down, loses a connection or exceeds a time limit. */
 const shuttingDownCodes: ReadonlySet<unknown> = new Set([
   6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
 const outOfDiskSpace = 14031;
 
-/** Names instead of classes, so that this module does not load the MongoDB driver. */
+/** Names instead of classes, so that this module doesn't load the MongoDB driver. */
 const unreachableNames: ReadonlySet<string> = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -27,7 +27,7 @@ export function isShuttingDown(error: unknown): boolean {
   return error.name === 'MongoServerError' && 'code' in error && shuttingDownCodes.has(error.code);
 }
 
-/** MongoDB's driver wraps the error of a bulk write. Without a code, it is an outage if no single write failed. */
+/** The driver wraps the error of a bulk write. A batch without a code is an outage if no single write failed. */
 function isBulkOutage(
   batch: Error & { code?: unknown; err?: { code?: unknown }; writeErrors?: readonly unknown[] },
 ): boolean {
@@ -35,7 +35,7 @@ function isBulkOutage(
   return code === undefined ? !batch.writeErrors?.length : shuttingDownCodes.has(code);
 }
 
-/** True if the database is unreachable, shutting down or out of disk space, so that a later retry may succeed. */
+/** True if the database is unreachable, shutting down or out of disk space. A later retry may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -2,12 +2,12 @@ import { envelopeSchema } from '@sternenrat/contracts/core/event';
 import type { Envelope, EventDefinition } from '@sternenrat/contracts/core/event';
 
 export interface Consumer {
-  /** Makes the consumer use a queue of its own, `<service>.<queue>`; default: the queue `<service>`. */
+  /** The consumer then uses the queue `<service>.<queue>` instead of the queue `<service>`. */
   readonly queue?: string;
   readonly definition: EventDefinition;
-  /** If true, `handle` is also called for erased users and must not store anything new about them. */
+  /** If true, `handle` is also called for erased users, and must not store anything new about them. */
   readonly afterErasure?: boolean;
-  /** The bus may deliver an event more than once: the second call must have no effect. */
+  /** Must be idempotent, because the bus may deliver an event more than once. */
   handle(event: Envelope): Promise<void>;
 }
 
@@ -19,10 +19,10 @@ export function consume<T extends string, P>(
   return { definition, handle, ...(queue && { queue }) };
 }
 
-/** A message is invalid or has no consumer. A retry can't succeed, so `createConsumers` dead-letters it at once. */
+/** The message is invalid or has no consumer. A retry can't succeed, so the message is dead-lettered at once. */
 export class UnreadableMessage extends Error {}
 
-/** Finds the consumer and validates the event; drops unknown fields. @throws UnreadableMessage, without field values */
+/** Validates an event and drops unknown fields. @throws UnreadableMessage, whose text has no values of fields */
 export function readEvent(raw: unknown, consumers: readonly Consumer[]): { consumer: Consumer; event: Envelope } {
   const envelope = envelopeSchema.safeParse(raw);
   if (!envelope.success) throw new UnreadableMessage(`Not an envelope: ${problems(envelope.error)}`);

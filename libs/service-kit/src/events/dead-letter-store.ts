@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { defineModel, rowSchema } from '../storage/model.ts';
 
 export interface StoredDeadLetter {
-  /** Hash of queue and content, so that a repeated message is stored once. */
+  /** Hash of queue and content, so that the same message is stored once. */
   readonly _id: string;
   readonly queue: string;
   readonly reason: string;
@@ -12,7 +12,7 @@ export interface StoredDeadLetter {
   readonly attempts: number;
   readonly type?: string;
   readonly eventId?: string;
-  /** `Envelope.aggregate`. If it is the id of a user, the row is deleted with the user's data. */
+  /** `Envelope.aggregate`. If it is a user's id, the row is deleted with the user's data. */
   readonly aggregate?: string;
 }
 
@@ -20,7 +20,7 @@ const maxReason = 1_000;
 
 const text = { type: String, required: true } as const;
 
-/** The collection keeps its old name, because renaming it needs a data migration. */
+/** The collection's name `parked` can't change without a data migration. */
 export const deadLetterModel = defineModel<StoredDeadLetter>('parked', 'parked', () =>
   rowSchema<StoredDeadLetter>({
     _id: text,

@@ -6,17 +6,17 @@ import type { Clocks } from '../time/clocks.ts';
 
 export interface Erased {
   readonly _id: string;
-  /** When `sweep` erases again (machine time), as a concurrent call may have written data. Absent after the last. */
+  /** Machine time of the next sweep, because concurrent calls may have written data. Absent after the last sweep. */
   readonly sweepAt?: Date;
   readonly sweepsLeft?: number;
   readonly garbageAt: Date;
 }
 
-/** In ms of machine time. A call of the erased user has ended by then: its identity token expires after 60 s. */
+/** In ms of machine time. Calls of the erased user have ended by then: their identity token expires after 60 s. */
 const sweepAfterMs = 120_000;
 /** The first sweep deletes what calls wrote during the erasure, the second what handlers of their events wrote. */
 const sweeps = 2;
-/** How long late events about the user have no effect. A dead letter replayed after that is handled. */
+/** In ms. During this time, events about the user have no effect. A dead letter replayed later would be handled. */
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 const sweepEveryMs = 30_000;
 const batchSize = 100;
@@ -38,9 +38,9 @@ export const isErased = async (connection: Connection, userId: string): Promise<
 export interface Eraser {
   readonly model: Model<Erased>;
   isErased(userId: string): Promise<boolean>;
-  /** Marks the user as erased, so that later events about them have no effect, then deletes the data. Idempotent. */
+  /** Marks the user as erased, so that later events have no effect, then deletes the user's data. Idempotent. */
   erase(userId: string): Promise<void>;
-  /** Erases what calls have written during an erasure. */
+  /** Deletes what concurrent calls wrote during an erasure. */
   readonly sweep: Job;
 }
 

@@ -12,7 +12,7 @@ export interface PersonEvents {
   readonly exportPart: EventDefinition<string, { userId: string; exportId: string; service: string; data: unknown }>;
 }
 
-/** `exportPart` needs no outbox: a retry of `exportRequested` publishes it again, with the same id. */
+/** `exportPart` needs no outbox: a repeated delivery of `exportRequested` publishes the same event id again. */
 export function personConsumers(
   service: string,
   events: PersonEvents,

@@ -6,9 +6,9 @@ import { labels } from './dead-letter-store.ts';
 import type { StoredDeadLetter } from './dead-letter-store.ts';
 
 export interface Replayable {
-  /** The event's id; if unknown, the first 12 characters of `StoredDeadLetter._id`, or `unknown`. */
+  /** The event's id. If it is unknown: the start of `StoredDeadLetter._id` (`failed`), or `unknown` (`crashed`). */
   readonly id: string;
-  /** `failed`: stored by `storeDeadLetter` after the last error. `crashed`: its handler ended the process each time. */
+  /** `failed`: stored after the last error. `crashed`: every delivery ended with a crash of the consumer. */
   readonly cause: 'failed' | 'crashed';
   readonly queue: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface Replayable {
 
 export interface Replay {
   list(): Promise<Replayable[]>;
-  /** Requeues and returns the dead letters with this id, or all. A repetition after a crash may requeue some twice. */
+  /** Requeues the dead letters with this id, or all, and returns them. After a crash, some may be requeued twice. */
   replay(id?: string): Promise<Replayable[]>;
 }
 
@@ -37,7 +37,7 @@ export function createReplay({ service, deadLetters, broker }: ReplayOptions): R
       if (!resend) continue;
       const { _id, queue, raw, at, eventId } = row;
       await sendToQueue(broker, { queue, content: Buffer.from(raw), ...(eventId && { eventId }) });
-      // if the message is dead-lettered again meanwhile, its row has a newer `at` and isn't deleted
+      // a message that was dead-lettered again meanwhile has a newer `at`, so its row isn't deleted
       await deadLetters.deleteOne({ _id, at });
     }
     const letters = await takeDeadLetters(broker, service, (letter) => resend && matches(fromBroker(letter)));

@@ -23,7 +23,7 @@ export interface ConsumersOptions {
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Events with the `payload.userId` of an erased user only reach consumers with `afterErasure`. */
+  /** If `payload.userId` is of an erased user, only consumers with `afterErasure` get the event. */
   readonly isErased?: (userId: string) => Promise<boolean>;
 }
 
@@ -103,7 +103,7 @@ export function createConsumers(options: ConsumersOptions): Consumers {
       await handle(queue, table, raw, isErased);
       record('handled');
     } catch (error) {
-      // while the database is down, the event is retried without end instead of dead-lettered
+      // during an outage of the database, the event is retried without end and not dead-lettered
       if ((!last || isOutage(error)) && !(error instanceof UnreadableMessage)) {
         record('failed');
         throw error;

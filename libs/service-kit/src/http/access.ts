@@ -14,7 +14,10 @@ export interface AccessDeps {
   readonly clocks: Pick<Clocks, 'machine'>;
 }
 
-/** Verifies the tokens of a request against `Endpoint.access` and `callers`. @throws DomainError, status 401 or 403 */
+/**
+ * Verifies a request's identity token, or its caller token for an internal endpoint, and checks `access` and `callers`.
+ * @throws DomainError of status 401 or 403
+ */
 export function authorize(
   { access, callers }: Pick<Endpoint, 'access' | 'callers'>,
   request: Request,

@@ -31,7 +31,7 @@ export interface AppOptions {
 
 export function createApp(options: AppOptions): Express {
   assertChecked(options.routes, options.checkText);
-  // one proxy, the gateway, sets X-Forwarded-For
+  // the gateway is the only proxy that sets X-Forwarded-For
   const app = createExpressApp(1);
   app.use(contextMiddleware(true, options.access.audience), requestLog(options.log), noStore);
   mountHealth(app, options.ready);
@@ -80,7 +80,7 @@ function mountRoute(
   app[method](endpoint.path, ...bodyParser, answer);
 }
 
-/** Replaces Express's `response.json`, which is slower because of ETag and freshness checks. */
+/** Faster than Express's `response.json`, which computes an ETag and checks freshness. */
 function sendJson(response: Response, body: unknown): void {
   const text = JSON.stringify(body);
   response.setHeader('content-type', 'application/json; charset=utf-8');
@@ -101,7 +101,7 @@ function jsonBody(limit: number): RequestHandler {
   return express.json({ limit, inflate: false, strict: true, type: 'application/json', verify: storeRawBody });
 }
 
-/** Rejects a body that isn't `application/json`: Express would ignore it and call the handler without a body. */
+/** Rejects a body that isn't JSON. Express would ignore such a body and call the handler without one. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;

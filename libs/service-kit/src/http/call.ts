@@ -12,16 +12,16 @@ export interface Call<Body, Query, Params> {
   readonly query: Query;
   readonly params: Params;
   readonly identity: Identity | null;
-  /** `identity`, for handlers that need one. @throws DomainError `not_logged_in` if it is null */
+  /** The value of `identity`, for handlers that need one. @throws DomainError `not_logged_in` if `identity` is null */
   readonly player: Identity;
   readonly caller: string | null;
   readonly requestId: string;
-  /** First 64 characters of the client's time zone header, not validated; null without it. */
+  /** First 64 characters of the client's time zone header, not validated. Null without the header. */
   readonly timeZone: string | null;
   readonly idempotencyKey: string | null;
   readonly ip: string;
   readonly cookies: Readonly<Record<string, string>>;
-  /** The bytes of a JSON body, for checking a signature; null without a JSON body. */
+  /** The bytes of a JSON body, for checking a signature. Null without a JSON body. */
   readonly rawBody: Buffer | null;
   header(name: string): string | null;
   readonly log: Logger;
@@ -75,7 +75,7 @@ export function readCall(
     rawBody: rawBodies.get(request) ?? null,
     header,
     log,
-    // created on demand, because a signal is expensive and most calls don't use it
+    // created on demand, because a signal is expensive and few handlers use it
     get signal() {
       return (signal ??= signalOf(response));
     },

@@ -39,7 +39,7 @@ export interface ServiceClientOptions {
   readonly baseUrl: string | (() => string);
   readonly audience: string;
   readonly caller: string;
-  /** Errors that the service may answer. Any other one becomes `unavailable`. */
+  /** Errors that the service may answer. Other errors become `unavailable`. */
   readonly errors: ErrorCatalogue;
   readonly keys: IdentityKeys;
   readonly clocks: Pick<Clocks, 'machine'>;
@@ -65,7 +65,7 @@ async function loadHttpClient() {
 }
 let httpClient: ReturnType<typeof loadHttpClient> | undefined;
 
-/** GETs and calls with `idempotencyKey` are retried once. After 5 failures in a row, all calls fail at once for 2 s. */
+/** GETs and calls with `idempotencyKey` are retried once. After 5 failures in a row, calls fail at once for 2 s. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const breaker = circuitBreaker(isUnreachable, { halfOpenAfter: 2000, breaker: new ConsecutiveBreaker(5) });
   if (options.metrics) watchBreaker(options.metrics, options.audience, breaker);
@@ -113,7 +113,7 @@ async function send<Body, Answer, Query, Params>(
       data: input.body,
       headers: outgoingHeaders(options, input, span?.traceparent),
       timeout,
-      // the `timeout` of axios does not cover connecting
+      // axios's `timeout` doesn't cover connecting
       signal: AbortSignal.timeout(timeout),
     });
   } catch (error) {
@@ -158,7 +158,7 @@ function readAnswer<Answer>(
   const errorBody = errorBodySchema.safeParse(response.data);
   const kind =
     errorBody.success && Object.hasOwn(errors, errorBody.data.code) ? errors[errorBody.data.code] : undefined;
-  // not a DomainError, so that `call` throws `unavailable` for a 500 or a rejected signature
+  // a plain Error, so that `call` throws `unavailable` for a 500 or a rejected token
   if (!errorBody.success || !kind || kind.status === 500 || kind.code === coreErrors.not_logged_in.code) {
     throw new Error(`${endpoint.name} answered ${response.status}`);
   }

@@ -29,13 +29,13 @@ export function sendError(response: Response, domainError: DomainError): void {
   response.status(domainError.kind.status).json(body);
 }
 
-/** Reads the response's header: an event of a keep-alive connection may run in another request's `currentContext`. */
+/** Reads the response's header, because an event of a connection may run in the context of an earlier request. */
 function requestIdOf(response: Response): string | undefined {
   const requestId = response.getHeader(headers.requestId);
   return typeof requestId === 'string' ? requestId : undefined;
 }
 
-/** Sends `toDomainError` of each error. Must not throw, because Express would then send the stack. */
+/** Sends each error as a DomainError. Must not throw, because Express would then send the stack. */
 export function errorMiddleware(log: Logger, errors: ErrorCatalogue): ErrorRequestHandler {
   // Express recognizes error handlers by their four parameters
   return (error: unknown, request, response, _next) => {

@@ -1,12 +1,12 @@
 import type { Express, RequestHandler } from 'express';
 import { withTimeout } from '../time/timeout.ts';
 
-/** True if the process can serve calls. A rejection, or no answer within 1 s, counts as false. */
+/** Resolves to true if the process can serve calls. */
 export type ReadyCheck = () => Promise<boolean>;
 
 const readyTimeoutMs = 1_000;
 
-/** Mounts `/healthz`, which always answers 200, and `/readyz`, which answers 200 or 503 within about 1 s. */
+/** Mounts `/healthz`, which always answers 200, and `/readyz`, which answers 503 without a true within 1 s. */
 export function mountHealth(app: Express, ready: ReadyCheck): void {
   const healthy: RequestHandler = (_request, response) => void response.type('text/plain').send('ok');
   app.get('/healthz', healthy);

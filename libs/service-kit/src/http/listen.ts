@@ -17,7 +17,7 @@ export async function listen(
   options: {
     host: string;
     port: number;
-    /** Maximum time to receive a request, in ms, default 30,000; a slower one gets a 408. */
+    /** Longest time to receive a request, in ms; default 30,000. A slower request gets a 408. */
     requestMs?: number;
   },
 ): Promise<Listening> {
@@ -27,7 +27,7 @@ export async function listen(
       keepAliveTimeout: 75_000,
       requestTimeout,
       headersTimeout: requestTimeout,
-      // Node checks timeouts at this interval; its default of 30 s could double `requestTimeout`
+      // Node checks timeouts at this interval; with the default of 30 s a request could take twice `requestTimeout`
       connectionsCheckingInterval: Math.min(5_000, requestTimeout / 2),
       maxHeaderSize: 16 * 1024,
     },
@@ -51,9 +51,9 @@ export async function listen(
   };
 }
 
-/** Accepts connections that wait in the kernel, then no more. Finishes running requests, but cuts them after 25 s. */
+/** Finishes running requests, but ends them after 25 s. Connections that wait in the kernel are still accepted. */
 async function drain(server: ReturnType<typeof createServer>): Promise<void> {
-  // the first `nextTurn` handles pending events, the second accepts connections that the kernel has queued
+  // the first turn handles pending events, the second accepts connections that the kernel has queued
   await nextTurn();
   await nextTurn();
   const { promise, resolve } = Promise.withResolvers<void>();

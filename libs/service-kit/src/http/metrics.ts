@@ -2,12 +2,12 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Metrics, Page } from '../metrics/metrics.ts';
 
-/** Upper bounds in seconds: those that OpenTelemetry recommends for HTTP, and 30 for questions to a language model. */
+/** Upper bounds in seconds: OpenTelemetry's for HTTP, and 30 for questions to a language model. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10, 30];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const other = 'other';
 
-/** Measures durations per route template, and active requests (for autoscaling). Mount it before the routes. */
+/** Measures durations by route template, and the number of active requests. Mount before the routes. */
 export function observeRequests(metrics: Metrics): RequestHandler {
   const durations = metrics.histogram({
     name: 'http_server_request_duration_seconds',

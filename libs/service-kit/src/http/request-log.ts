@@ -5,7 +5,7 @@ import { tracing } from '../trace/tracing.ts';
 import { headers } from './headers.ts';
 import { templateOf } from './metrics.ts';
 
-/** Creates the `CallContext`. @param trusted true: adopts incoming ids; false: only links the span to their trace */
+/** Creates the request's `CallContext`. @param trusted whether to adopt the request's ids or only link to its trace */
 export function contextMiddleware(trusted: boolean, service: string): RequestHandler {
   return (request, response, next) => {
     const traceparent = request.headers[headers.traceparent] as string | undefined;
@@ -35,9 +35,9 @@ export function contextMiddleware(trusted: boolean, service: string): RequestHan
 
 const unlogged: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Logs method, path, status and time. The query may contain tokens; IP, headers and body are private too. */
+/** Logs method, path, status and duration. Query, IP address, headers and body stay out, because they are private. */
 export function requestLog(log: Logger): RequestHandler {
-  // redaction is off, because none of the fields below can contain a secret
+  // no redaction, because none of the logged fields can contain a secret
   const lines = log.child({}, { redact: [] });
   return (request, response, next) => {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -47,7 +47,7 @@ export function requestLog(log: Logger): RequestHandler {
     const ids = context && { requestId: context.requestId, trace_id: traceIdOf(context) };
     response.once('close', () => {
       const { statusCode: status } = response;
-      // outage or overload gives a flood of 503s: logging one costs more than answering it, and metrics count them
+      // 503s come in floods, and logging one costs more than answering it; metrics count them
       const level = status >= 500 && status !== 503 ? 'warn' : 'debug';
       if (!lines.isLevelEnabled(level)) return;
       const responseTime = Math.round(performance.now() - began);

@@ -7,7 +7,7 @@ export type { Call } from './call.ts';
 export interface ReplyExtra {
   readonly cookies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent instead of JSON. `Endpoint.media` must list its `type`. */
+  /** Sent instead of JSON. `Endpoint.media` must list this `type`. */
   readonly file?: { readonly type: string; readonly bytes: Uint8Array };
 }
 
@@ -30,7 +30,7 @@ export interface Route {
   run(call: Call<unknown, unknown, unknown>): Promise<Reply<unknown>>;
 }
 
-/** A handler's answer: `route` adds `success: true`. Only an endpoint that may answer `success: false` sends its own. */
+/** The answer without `success: true`, which `route` adds, unless the endpoint may also answer `success: false`. */
 export type HandlerAnswer<Answer> = Answer extends { readonly success: true } ? Omit<Answer, 'success'> : Answer;
 
 export function route<Body, Answer, Query, Params>(
@@ -55,6 +55,6 @@ function checked<Body, Answer, Query, Params>(
   const body = endpoint.body ? validate(endpoint.body, call.body ?? {}, 'body') : undefined;
   const query = endpoint.query ? validate(endpoint.query, call.query, 'query') : undefined;
   const params = endpoint.params ? validate(endpoint.params, call.params, 'params') : undefined;
-  // changes `call` instead of copying it, because `player` is a getter that may throw
+  // changes `call` instead of a copy, because `player` is a getter that may throw
   return Object.assign(call, { body, query, params }) as Call<Body, Query, Params>;
 }

@@ -35,16 +35,16 @@ export interface ServiceDeps {
   readonly identityKeys: IdentityKeys;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** True (default): an answer that violates `Endpoint.answer` becomes a 500. False: it is logged and sent. */
+  /** Whether an answer that violates `Endpoint.answer` becomes a 500 (default). Otherwise it is logged and sent. */
   readonly strictAnswers?: boolean;
-  /** If indexes are missing, `start` creates them with `build` (default) and rejects with `check`. */
+  /** If indexes are missing, `start` creates them (`build`, the default) or rejects (`check`). */
   readonly indexes?: 'build' | 'check';
 }
 
 export interface Service {
   readonly name: string;
   readonly publicApp: Express;
-  /** Serves internal endpoints and `/metrics`. The caller listens for it on a port that the gateway does not proxy. */
+  /** Serves internal endpoints and `/metrics`, on a port of its own that the gateway doesn't proxy. */
   readonly internalApp: Express;
   /** Builds or checks indexes, subscribes consumers, starts relay and background work. Start the bus afterwards. */
   start(): Promise<void>;
@@ -72,7 +72,7 @@ export interface ServiceOptions {
   readonly routes: readonly Route[];
   readonly checkText?: TextCheck;
   readonly consumers?: readonly Consumer[];
-  /** All models of the service that have indexes. Its `indexes.ts` must pass the same ones to `runIndexes`. */
+  /** All models of the service with indexes. `indexes.ts` of the service must pass the same models to `runIndexes`. */
   readonly models: readonly Indexed[];
   readonly relay?: Relay;
   readonly background?: readonly Background[];

@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A connection of this age in ms is closed after its request, so that a new replica soon gets its share. */
+/** In ms. An older connection is closed after its request, so that a new replica soon gets its share of requests. */
 const maxSocketAgeMs = 10_000;
 /** Shorter than the 75 s of `listen`, so that the client closes an idle connection first. */
 const idleMs = 30_000;
@@ -37,7 +37,7 @@ export class SpreadingAgent extends Agent {
     return socket;
   }
 
-  /** Node reuses the socket if this returns true; the type definitions of Node's `Agent` lack the return value. */
+  /** Node reuses the socket if the result is true. The type definitions of `Agent` lack the result. */
   override keepSocketAlive(socket: Duplex): void {
     const fresh = this.#now() - (this.#openedAt.get(socket) ?? 0) < maxSocketAgeMs;
     return (fresh && super.keepSocketAlive(socket)) as unknown as void;
@@ -48,7 +48,7 @@ export class SpreadingAgent extends Agent {
   }
 }
 
-/** Sorts the addresses of a host, and starts each lookup at the next one, as the system may not rotate them. */
+/** Each lookup starts at the next of the sorted addresses, because the system may not rotate them. */
 function roundRobinLookup(lookUp: Lookup = lookup): LookupFunction {
   const nextIndex = new Map<string, number>();
   return (name, options, callback) =>

@@ -8,17 +8,17 @@ import type { Route } from './route.ts';
 
 export interface TextFinding {
   readonly type: string;
-  /** With it, an endpoint whose `care` is `refuse` rejects the call, so that nothing is stored. */
+  /** Thrown by an endpoint whose `care` is `refuse`, so that nothing is stored. Null: the call goes on. */
   readonly refusal: ErrorKind | null;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Checks a player's texts for distress, before `validate`. @returns null without a finding */
+/** Checks a player's texts for distress. @returns null without a finding */
 export type TextCheck = (
   texts: readonly string[],
   about: {
     readonly timeZone: string | null;
-    /** True: the finding's `fields` replace the answer. False: they are added to it. */
+    /** True if the finding's `fields` replace the answer, false if they are added to it. */
     readonly instead: boolean;
   },
 ) => TextFinding | null;
@@ -30,7 +30,7 @@ export function assertChecked(routes: readonly Route[], check: TextCheck | undef
 
 const findings = new WeakMap<Response, TextFinding>();
 
-/** Fields that `checkTexts` found for this response, to add to its answer or error; {} without a finding. */
+/** Fields that `checkTexts` found for this response, to be added to its answer or error. */
 export const careFields = (response: Response): Readonly<Record<string, unknown>> =>
   findings.get(response)?.fields ?? {};
 
@@ -54,7 +54,7 @@ function findingOf(
   }
 }
 
-/** @returns what to answer without calling the handler, or null @throws DomainError, see `refusal` */
+/** @returns the answer that replaces a call of the handler, or null @throws DomainError `TextFinding.refusal` */
 export function checkTexts(
   { care, body: schema }: Endpoint,
   { body, timeZone }: { readonly body: unknown; readonly timeZone: string | null },

@@ -14,7 +14,7 @@ export interface IdentityKey {
   readonly key: KeyObject;
 }
 
-/** Keys of one audience. During a rotation of the secret, tokens signed with `previous` are accepted as well. */
+/** Keys of one audience. `previous` is accepted during a rotation of the secret. */
 export interface IdentityKeys {
   readonly current: IdentityKey;
   readonly previous?: IdentityKey;
@@ -24,7 +24,7 @@ const lifeSeconds = 60;
 const smallestSecret = 32;
 const salt = 'service-identity';
 
-/** One key per audience, so that a token for one audience is invalid at another. @throws on a secret under 32 bytes */
+/** Derives a key per audience, so that a token is invalid for others. @throws Error if `secret` is under 32 bytes */
 export function deriveIdentityKeys(secret: string, audience: string, previousSecret?: string): IdentityKeys {
   const current = deriveKey(secret, audience);
   return previousSecret ? { current, previous: deriveKey(previousSecret, audience) } : { current };
@@ -43,7 +43,7 @@ export function signIdentity(identity: Identity, audience: string, keys: Identit
   return sign({ sub: userId, username, emailConfirmed, sid, typ: 'identity' }, 'gateway', audience, keys, machineNow);
 }
 
-/** @throws on a forged token, one for another audience or purpose, or one expired for more than 5 s */
+/** @throws Error on a token that is forged, is for another audience or purpose, or expired more than 5 s ago */
 export function verifyIdentity(token: string, audience: string, keys: IdentityKeys, machineNow: number): Identity {
   const claims = verify(token, 'identity', 'gateway', audience, keys, machineNow);
   const { sub, username, emailConfirmed, sid } = claims;

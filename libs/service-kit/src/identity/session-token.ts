@@ -16,17 +16,17 @@ export function sessionKeys(secret: string, alsoAccepted?: string): readonly [Ke
   return alsoAccepted ? [sessionKey(secret), sessionKey(alsoAccepted)] : [sessionKey(secret)];
 }
 
-/** With https the name has the prefix `__Host-`, which browsers reject without https. */
+/** With https the name has the prefix `__Host-`, which browsers accept over https only. */
 export function sessionCookieName(publicUrl: string): 'sid' | '__Host-sid' {
   return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 
-/** The stored id of a session: SHA-256 of the secret in its token, so that a leaked id gives no access. */
+/** The id under which a session is stored: a hash of the token's secret, so that a leaked id gives no access. */
 export function sessionIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** The token contains no personal data. `now` and `expires` are product time (`Clocks.now`). */
+/** The token contains no personal data. @param expires product time (`Clocks.now`), like `now` */
 export function signSessionToken(secret: string, expires: Date, key: KeyObject, now: Date): string {
   const claims = { sid: secret, typ: 'session', iat: seconds(now), exp: seconds(expires) };
   return jwt.sign(claims, key, { algorithm: 'HS256', issuer, audience });
@@ -42,7 +42,7 @@ export function readSessionToken(token: string, keys: readonly KeyObject[], now:
   return verifySessionToken(token, keys, now)?.sid ?? null;
 }
 
-/** Null for a forged or expired token. Revocation is not checked. @param keys accepted keys, two during a rotation */
+/** Null for a forged or expired token. Revocation isn't checked. @param keys accepted keys, two during a rotation */
 export function verifySessionToken(token: string, keys: readonly KeyObject[], now: Date): SessionToken | null {
   for (const key of keys) {
     const read = readWith(key, token, now);

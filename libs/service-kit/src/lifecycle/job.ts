@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 
 export interface Job extends Background {
   start(): void;
-  /** Starts a round, or another one after the running round. Does nothing before `start` and after `stop`. */
+  /** Starts a round, or another one after the running round. Has no effect before `start` and after `stop`. */
   readonly nudge: () => void;
   /** Runs a round, also before `start`. @throws what `work` throws */
   run(): Promise<void>;
@@ -17,7 +17,7 @@ export interface JobOptions {
   readonly firstMs?: number;
   /** Number of calls of `work` that run in parallel; default 1. */
   readonly concurrency?: number;
-  /** Resolve to true to be called again at once. */
+  /** Resolve to true if `work` should be called again at once. */
   readonly work: () => Promise<boolean | void>;
   readonly log: Logger;
 }

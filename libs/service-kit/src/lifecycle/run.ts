@@ -2,10 +2,10 @@ import { flushCompileCache } from 'node:module';
 import { createLogger } from '../log/logger.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** Shorter than the 30 s after which Kubernetes kills a process. */
+/** In ms. Kubernetes kills a process 30 s after SIGTERM. */
 const drainMs = 25_000;
 
-/** On SIGTERM and SIGINT, disposes what `main` returned and exits. @param report gets a sentence if `main` rejects */
+/** Disposes the result of `main` on SIGTERM and SIGINT, then exits. @param report gets the cause if `main` rejects */
 export function runProcess(
   main: () => Promise<AsyncDisposable>,
   log: Logger = createLogger({ name: 'process' }),
@@ -35,7 +35,7 @@ export function runProcess(
     void close(1);
   };
 
-  // `on`, not `once`: npm and the terminal both send SIGINT, and the second without a handler would kill the process
+  // `on`, not `once`: npm and the terminal both send SIGINT, and the second one would kill the process
   process.on('SIGTERM', () => void close(0));
   process.on('SIGINT', () => void close(0));
   process.on('uncaughtException', fatal);
@@ -43,7 +43,7 @@ export function runProcess(
   main().then(
     (opened) => {
       running = opened;
-      // flushed at start, because a process that is killed can't write its compile cache at exit
+      // flushed at the start, because a killed process can't write its compile cache
       flushCompileCache();
       if (closing) void opened[Symbol.asyncDispose]();
     },
@@ -55,7 +55,7 @@ export function runProcess(
   );
 }
 
-/** A sentence without the stack; `runProcess` logs the stack at level debug. */
+/** A sentence without the stack, which `runProcess` logs at level debug. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

@@ -16,10 +16,10 @@ const storage = new AsyncLocalStorage<CallContext>();
 const requestIdForm = /^[\w.-]{8,64}$/;
 const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** 32 digits. `randomUUID` is cheap, because Node reads random bytes ahead for it. */
+/** 32 hexadecimal digits. `randomUUID` is cheap, because Node caches random bytes for it. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
-/** Adopts well-formed ids of `given` (the trace id, not the span id), creates the others. @param span of traced work */
+/** Adopts well-formed ids of `given` and creates the others. @param span its `traceparent` takes precedence */
 export function createContext(given: IncomingContext = {}, span?: Pick<CallContext, 'traceparent'>): CallContext {
   const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomHex();
   return {

@@ -32,7 +32,7 @@ const secretPaths = secretNames.flatMap((name) =>
   ['', '*.', '*.*.', '*.*.*.'].map((depth) => `${depth}["${name}"]`.replace('.[', '[')),
 );
 
-/** Redacts `secretNames` in the top four levels of a line. JSON escapes CR and LF, so lines cannot be forged. */
+/** Redacts `secretNames` in the top four levels of a line. JSON escapes CR and LF, so input can't forge lines. */
 export function createLogger(options: LoggerOptions): Logger {
   const settings: pino.LoggerOptions = {
     name: options.name,
@@ -63,7 +63,7 @@ const warn = 40;
 /** Shared by all loggers of a process, so that lines stay in order. */
 let stdout: ReturnType<typeof bufferedStdout> | undefined;
 
-/** Writes every 250 ms or 4 kB, and at exit. SIGKILL loses the rest. */
+/** Writes after 250 ms or 4 kB, and at exit. SIGKILL loses the rest. */
 function bufferedStdout() {
   const stream = pino.destination({ fd: 1, sync: true, minLength: 4_096, periodicFlush: 250 });
   process.on('exit', () => stream.flushSync());
@@ -71,7 +71,7 @@ function bufferedStdout() {
 }
 
 function prettyDestination(): pino.DestinationStream {
-  // loaded on demand to keep the start fast
+  // loaded on demand to start faster
   const load = createRequire(import.meta.url);
   const pretty = load('pino-pretty') as (options: object) => pino.DestinationStream;
   return pretty({

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Diagnostics channels of Mongoose, each with the operation name for messages without `operation`. */
+/** Diagnostics channels of Mongoose, each with the operation's name for messages without `operation`. */
 const channels = {
   'mongoose:query': 'query',
   'mongoose:aggregate': 'aggregate',
@@ -32,7 +32,7 @@ interface DatabaseMetrics {
 
 const databases = new Map<string, DatabaseMetrics>();
 
-/** Uses Mongoose's channels, which cost 2 µs per query; `monitorCommands` of the MongoDB driver costs 20 µs. */
+/** Uses Mongoose's channels, which cost 2 µs per query. The driver's `monitorCommands` costs 20 µs. */
 export function measureDatabase(metrics: Metrics, database: string): void {
   if (databases.size === 0) for (const [channel, operation] of Object.entries(channels)) listen(channel, operation);
   const durations = metrics.histogram({
@@ -64,7 +64,7 @@ function listen(channel: string, name: string): void {
   });
 }
 
-/** Undefined outside of a `CallContext`: polls in the background would produce a trace per second. */
+/** Undefined outside of a `CallContext`, because background polls would produce a trace per second. */
 function spanOf(tracer: Tracing, { operation, collection, database }: Work, name: string): Span | undefined {
   const context = currentContext();
   const service = database === undefined ? undefined : databases.get(database)?.service;

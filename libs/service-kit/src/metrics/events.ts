@@ -3,11 +3,11 @@ import type { Metrics } from './metrics.ts';
 export type Outcome = 'handled' | 'failed' | 'dead_lettered';
 
 export interface EventMetrics {
-  /** Records one delivery. @param age in seconds since `Envelope.at`; null if that is missing or invalid */
+  /** Records a delivery. @param age seconds since `Envelope.at`; null if `at` is missing or invalid */
   delivered(outcome: Outcome, seconds: number, attempt: number, age: number | null): void;
 }
 
-/** Upper bounds in seconds. An event that is older than a minute indicates an outage. */
+/** Upper bounds in seconds. An event older than a minute points to an outage. */
 const ageBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600];
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -12,15 +12,15 @@ export interface Page {
   readonly text: string;
 }
 
-/** The metrics of one service. The same name returns the same metric again; only a gauge is replaced. */
+/** The metrics of one service. For a known name, `counter` and `histogram` return the same metric again. */
 export interface Metrics {
   readonly service: string;
   readonly registry: Registry;
   counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label>;
-  /** A counter that is exported as 0 from now on, because `increase` ignores the first value of a series. */
+  /** A counter that is exported as 0 at once, because PromQL's `increase` ignores the first value of a series. */
   count(name: string, help: string, labels?: Readonly<Record<string, string>>): Count;
   histogram<Label extends string>(options: HistogramConfiguration<Label>): Histogram<Label>;
-  /** Calls `read` at each scrape; no sample on error or after 500 ms. @param label is the label for a map's keys */
+  /** Calls `read` at each scrape. No sample after an error or 500 ms. @param label its values are the keys of a map */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
   page(): Promise<Page>;
 }
@@ -74,7 +74,7 @@ export function createMetrics(service: string): Metrics {
   return metrics;
 }
 
-/** Joins the metrics of services that run in one process: each name may have only one header. */
+/** Joins the metrics of services that run in one process, because each metric may have only one header. */
 export async function pageOf(parts: readonly Metrics[]): Promise<Page> {
   const all = await Promise.all(parts.map(({ registry }) => registry.getMetricsAsJSON()));
   const joined = AggregatorRegistry.aggregate(all);

@@ -5,7 +5,7 @@ export interface BackoffOptions {
   readonly maxMs: number;
 }
 
-/** @returns a function from the number of failed attempts to a pause in ms: 50 to 100 % of a delay that doubles */
+/** @returns the pause in ms for a number of failures: 50 to 100 % of a delay that doubles from `firstMs` to `maxMs` */
 export function exponentialBackoff({ firstMs, maxMs }: BackoffOptions): (failures: number) => number {
   const options = { generator: halfJitterGenerator, exponent: 2, initialDelay: firstMs, maxDelay: maxMs };
   return (failures) => halfJitterGenerator(failures - 1, options)[0];

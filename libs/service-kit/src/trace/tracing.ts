@@ -1,6 +1,5 @@
 import type { Logger } from '../log/logger.ts';
 
-/** If `openTracing` gets null instead, tracing is off and the OpenTelemetry SDK is not loaded. */
 export interface TracingSettings {
   /** URL of an OTLP/HTTP collector, without `/v1/traces`. */
   readonly endpoint: string;
@@ -9,7 +8,7 @@ export interface TracingSettings {
 
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
-/** Only path templates, names and statuses: never an actual path, a query or a text. */
+/** Path templates, names and statuses only: no actual path, query or text. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface SpanStart {
@@ -17,14 +16,14 @@ export interface SpanStart {
   readonly name: string;
   readonly kind: SpanKind;
   readonly parent?: string | undefined;
-  /** `traceparent` of an untrusted client. The span is linked to its trace instead of continuing it. */
+  /** `traceparent` of an untrusted client. The span is linked to this trace and doesn't continue it. */
   readonly link?: string | undefined;
   readonly attributes?: Attributes;
 }
 
 export interface Span {
   readonly traceparent: string;
-  /** Ends the span. `failed` marks an error; its text is only logged, never traced. */
+  /** Ends the span. `failed` marks an error. The error's text is never traced. */
   end(result?: { readonly name?: string; readonly failed?: boolean; readonly attributes?: Attributes }): void;
 }
 
