@@ -5,7 +5,7 @@ const pushServices = [
   'notify.windows.com',
 ] as const;
 
-/** Checks against an allow list of push services and their subdomains (SSRF): the server posts to URLs of clients. */
+/** Accepts only push services of an allow list (against SSRF), because the server posts to URLs that clients send. */
 export function isPushEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;

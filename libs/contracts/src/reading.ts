@@ -127,7 +127,7 @@ export const readingSchema = z.object({
   time: z.nullable(z.object({ from: isoDay, to: isoDay, words: z.string() })),
   /** Alternatives in the question, addressed to the player: "meine Wohnung" becomes "deine Wohnung". */
   options: z.array(z.string()),
-  /** How the oracle understood the question, for the player to correct: "Du fragst nach deiner Prüfung am Freitag." */
+  /** How the oracle understood the question, such as "Du fragst nach deiner Prüfung am Freitag."; null: not shown. */
   understood: z.nullable(z.string()),
 });
 export type ReadingOnTheWire = z.infer<typeof readingSchema>;
@@ -139,7 +139,7 @@ export const leaningSchema = z.object({
   /** Strongest first; a positive score speaks for yes. `source` names the book that states the rule. */
   testimonies: z.array(z.object({ label: z.string(), score: z.number(), source: z.string() })),
   day: z.optional(isoDay),
-  /** Mean of two sums of scores: the highest that means `nein` and the lowest that means `ja`. */
+  /** Mean of two limits of the sum of scores: below the first, `side` is `nein`; above the second, `side` is `ja`. */
   baseline: z.optional(z.number()),
 });
 export type LeaningOnTheWire = z.infer<typeof leaningSchema>;
