@@ -1,4 +1,4 @@
-/** Fails if a word of `dialect.ts` is used more often than `allowed.json` allows. With an argument, lists that word. */
+/** Fails if a word of `dialect.ts` has more uses than `allowed.json` allows. Given a word, lists the word's uses. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countsOf, scan } from './scan.ts';
