@@ -97,7 +97,7 @@ export interface Questions extends Omit<Store<QuestionDocument>, 'findOne'> {
   getReader(userId: string): Promise<Reader>;
   /** Number of answers that count towards the next vision. @param vision time of the last vision's question */
   countSince(userId: string, vision: Date | null): Promise<number>;
-  /** Questions in state `asking` whose lease has expired. */
+  /** Questions in the state `asking` with an expired lease. @param machine machine time in ms */
   listAbandoned(machine: number): Promise<QuestionDocument[]>;
   delete(id: string): Promise<void>;
   deleteByUser(userId: string): Promise<void>;
@@ -139,7 +139,7 @@ export function createQuestions(model: Model<QuestionDocument>, deps: Repository
     countSince: (userId, vision) => countingSince(model, userId, vision),
     listAbandoned: (machine) =>
       model
-        // With a condition on the user id, the partial index of questions in state `asking` is used.
+        // the condition on `userId` lets MongoDB use the partial index of questions in the state `asking`
         .find({ userId: { $gt: '' }, state: 'asking', leaseUntil: { $lte: machine } }, { outbox: 0 })
         .limit(maxAbandoned)
         .lean<QuestionDocument[]>()

@@ -38,7 +38,7 @@ export async function listHistory(
   return pageOf(await questions.listHistory(userId, { ...page, words: q?.trim() || null, pinned }));
 }
 
-/** Newest first. */
+/** Lists visions, newest first. */
 export async function listAlbum(
   { visions }: Pick<Deps, 'visions'>,
   userId: string,
