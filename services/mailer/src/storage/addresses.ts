@@ -20,7 +20,7 @@ export const addressModel = defineModel<StoredAddress>('Address', 'addresses', (
 export interface Addresses {
   /** Ignores outdated and repeated events. */
   apply(userId: string, seq: number, recipient: Recipient): Promise<void>;
-  /** @throws for an unknown player, so that the event is retried, then dead-lettered */
+  /** @throws Error for an unknown player */
   get(userId: string): Promise<Recipient>;
   deleteByUser(userId: string): Promise<void>;
 }

@@ -64,7 +64,7 @@ export function createMails(model: Model<StoredMail>): Mails {
       const found = await model
         .findOne({ dueAt: { $exists: true } }, { createdAt: 1 })
         .sort({ createdAt: 1 })
-        // Mongo reads in the order of this index, because after an outage there may be too many waiting mails to sort
+        // MongoDB reads in the order of this index, because after an outage there may be too many waiting mails to sort
         .hint({ createdAt: 1 })
         .lean();
       return found?.createdAt.getTime() ?? null;
