@@ -4,7 +4,7 @@ import type { User, UserChange } from './user.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** In product time. Source: specification. */
 export const unconfirmedLifetimeMs = 7 * dayMs;
-/** In machine time. Late events about the account arrive earlier than this. */
+/** In ms of machine time. Longer than a late event about the account needs to arrive. */
 const tombstoneMs = 90 * dayMs;
 
 export function isExpired(user: Pick<User, 'unconfirmedSince'>, now: Date): boolean {
