@@ -20,7 +20,7 @@ export interface Deps {
   };
 }
 
-/** What a use case needs to read and change an owl. */
+/** Dependencies of a use case that reads and changes an owl. */
 export type OwlAccess = Pick<Deps, 'owls' | 'ledger' | 'clocks'>;
 
 export const getTimes = ({ clocks }: Pick<Deps, 'clocks'>): Times => ({ now: clocks.now(), machine: clocks.machine() });

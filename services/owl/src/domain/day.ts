@@ -4,7 +4,7 @@ import { hasHatched, type OwlState } from './state.ts';
 
 /** Energy for each new day. Source: specification. */
 const energyPerDay = 30;
-/** The daily grant by subscription. Source: specification. */
+/** The daily grant in grains, by subscription. Source: specification. */
 const grainsPerDay: Readonly<Record<SubscriptionType, number>> = { free: 1, premium: 4, founding_member: 6 };
 
 export interface Grant {

@@ -71,7 +71,7 @@ export function creditPurchase(
   };
 }
 
-/** True only if the lots prove that the purchase is new: a lot is dropped only if `maxUsedUpLots` others stay. */
+/** True only if the lots prove that the purchase is new: a dropped lot has `maxUsedUpLots` newer lots after it. */
 export const isNewPurchase = (
   { lots }: Pick<Purse, 'lots'>,
   { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,

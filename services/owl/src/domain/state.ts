@@ -86,7 +86,7 @@ export interface OwlState {
   /** Local date of the last daily grant, in `bonusZone`. */
   readonly lastDailyLoginBonus: string;
   readonly bonusZone: string;
-  /** The last daily grant; null in documents that were written before this field existed. */
+  /** The last daily grant; null in documents of older versions. */
   readonly dailyGrant: { readonly date: string; readonly grains: number } | null;
   readonly lastStardustGained: Date | null;
 
