@@ -9,7 +9,6 @@ export interface EventDefinition<Type extends string = string, Payload = unknown
   readonly type: Type;
   readonly version: number;
   readonly kind: EventKind;
-  /** Name of the service that publishes the event. */
   readonly publisher: string;
   /** Services that have a queue for the event. Each has a consumer in its `src/events/consumers.ts`. */
   readonly subscribers?: readonly string[];
