@@ -2,7 +2,6 @@ import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import type { OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 
-/** Clients of the services' internal endpoints. */
 export type Services = Readonly<Record<Exclude<ServiceName, 'oracle'>, ServiceClient>>;
 
 export interface CommandDeps {
