@@ -34,7 +34,6 @@ export type ModelAnswer =
       readonly facts: readonly Fact[];
       readonly feathers: readonly { readonly id: string; readonly text: string; readonly sentence: string }[];
     }
-  /** The moderation or the model recognised distress. */
   | { readonly outcome: 'distress' }
   /** No usable answer: the provider is down or slow, the budget is spent, or the drafts were refused or rejected. */
   | { readonly outcome: 'none'; readonly why: string };

@@ -45,7 +45,6 @@ export const pictureDayModel = defineModel<PictureDay>('PictureDay', 'picture_da
 );
 
 export interface StoredPictures {
-  /** @param day UTC day in product time, such as '2026-03-10' */
   store(day: string, row: PictureRow): Promise<void>;
   /** The row, without `bytes`. */
   findOfDay(day: string): Promise<PictureRow | null>;

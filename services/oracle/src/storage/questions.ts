@@ -88,7 +88,6 @@ export interface HistoryPage {
 
 export interface Questions extends Omit<Store<QuestionDocument>, 'findOne'> {
   findByKey(userId: string, key: string): Promise<QuestionDocument | null>;
-  /** The player's question that is being answered. */
   findAsking(userId: string): Promise<QuestionDocument | null>;
   /** Answers that are not deleted, newest first, without `analysis.sky` and `analysis.facts`. */
   listHistory(userId: string, page: HistoryPage): Promise<QuestionDocument[]>;

@@ -67,7 +67,6 @@ export interface AnswerEffects<Q, A, M> {
   giveBack(question: Q, error: unknown): Promise<void>;
 }
 
-/** @throws errors of the effects */
 export async function answerOnce<Q, A, M>(effects: AnswerEffects<Q, A, M>): Promise<Q> {
   const { claim, question } = await effects.claim();
   if (claim === 'answered') return question;

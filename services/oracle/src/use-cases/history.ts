@@ -23,7 +23,6 @@ function pageOf<T extends { readonly place: string | null }>(rows: T[]): Page<T>
 
 export interface Search {
   readonly cursor?: string | undefined;
-  /** Text to search in questions and answers, ignoring case. */
   readonly q?: string | undefined;
   readonly pinned?: boolean;
 }
@@ -38,7 +37,6 @@ export async function listHistory(
   return pageOf(await questions.listHistory(userId, { ...page, words: q?.trim() || null, pinned }));
 }
 
-/** Lists visions, newest first. */
 export async function listAlbum(
   { visions }: Pick<Deps, 'visions'>,
   userId: string,

@@ -17,7 +17,6 @@ import { suggestionsFor } from './suggestions.ts';
 import { understoodAs } from './understood.ts';
 
 export interface AnswerSituation extends WaySituation {
-  /** IANA name. */
   readonly timeZone: string;
   readonly asleep: boolean;
   readonly feathers: readonly Recalled[];

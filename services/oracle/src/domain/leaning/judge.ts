@@ -10,7 +10,6 @@ import { sumOf, weigh } from './weigh.ts';
 /** What a leaning depends on, besides the day. */
 export interface Asked {
   readonly concern: Concern | null;
-  /** IANA name. */
   readonly timeZone: string;
   readonly sign: Zodiac;
 }

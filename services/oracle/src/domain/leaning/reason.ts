@@ -20,7 +20,6 @@ import { lightOf, type MoonLight } from './weigh.ts';
 
 export interface ReasonContext {
   readonly reading: Pick<Reading, 'form' | 'concern' | 'register' | 'time'>;
-  /** Local day. */
   readonly today: string;
   readonly timeZone: string;
   readonly texts: SkyTexts;

@@ -133,5 +133,4 @@ export const favourites: Readonly<Record<string, Gender>> = {
 
 export const yours = { m: 'Dein', f: 'Deine', n: 'Dein', p: 'Deine' } as const;
 export const one = { m: 'ein', f: 'eine', n: 'ein', p: '' } as const;
-/** Definite articles in the dative, by gender. */
 export const theDative = { m: 'dem', f: 'der', n: 'dem', p: 'den' } as const;

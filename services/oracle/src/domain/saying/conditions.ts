@@ -14,7 +14,6 @@ export const isHeavy = (register: Register): boolean => heavyRegisters.includes(
 export interface Known {
   readonly reading: Reading;
   readonly today: string;
-  /** The player's first name. */
   readonly name: string | null;
   readonly stage: Stage;
   readonly leaning: Leaning | null;

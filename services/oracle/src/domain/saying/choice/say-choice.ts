@@ -15,7 +15,6 @@ export interface ChoiceSaid {
   readonly answer: string;
   readonly reason: Reason | null;
   readonly step: string | null;
-  /** A sentence about what would change the answer. */
   readonly flip: string | null;
 }
 
