@@ -68,7 +68,7 @@ export interface Users extends Omit<Store<User>, 'findOne'> {
   findByUsernameKey(usernameKey: string): Promise<User | null>;
   /** @param token hash of the token in the link */
   findByConfirmationToken(token: string): Promise<User | null>;
-  /** @param token hash of the token in the link to the old or the new address */
+  /** @param token hash of the token in a link to the old or the new address */
   findByEmailChangeToken(token: string): Promise<User | null>;
   /** @param token hash of the token in the link */
   findByPasswordResetToken(token: string): Promise<User | null>;
