@@ -79,7 +79,7 @@ export interface Customers extends Omit<Store<Customer>, 'findOne'> {
   /** @param providerId the provider's id of a subscription */
   findByMembership(providerId: string): Promise<Customer | null>;
   listDue(now: number, limit: number): Promise<Customer[]>;
-  /** Ids of the customers whose tier ends by `now`. */
+  /** Ids of customers whose tier ends by `now`. */
   listTiersEnding(now: Date, limit: number): Promise<string[]>;
   /** Customers with a membership that isn't over. */
   streamRunning(): AsyncIterable<Pick<Customer, '_id' | 'memberships'>>;

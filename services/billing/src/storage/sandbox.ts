@@ -54,12 +54,12 @@ export const sandboxSettingModel = defineModel<SandboxSetting>(
 );
 
 export interface SandboxCustomers extends Omit<Store<SandboxDocument>, 'findOne'> {
-  /** @param id the id of a customer or of an object of the customer */
+  /** @param id of a customer or of an object of the customer */
   findByObject(id: string): Promise<SandboxDocument | null>;
   listWithDueMessages(now: number, limit: number): Promise<Pick<SandboxDocument, '_id' | 'messages'>[]>;
   deleteMessage(customerId: string, messageId: string): Promise<void>;
   postponeMessage(customerId: string, messageId: string, to: { dueAt: number; attempts: number }): Promise<void>;
-  /** Ids of the customers with a subscription that renews or expires by `now`. */
+  /** Ids of customers with a subscription that renews or expires by `now`. */
   listTurning(now: Date, limit: number): Promise<string[]>;
 }
 

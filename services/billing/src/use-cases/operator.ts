@@ -13,7 +13,7 @@ export async function listPayments({ payments }: Pick<Deps, 'payments'>, userId:
   return payments.listByUser(userId, { limit: shownPayments });
 }
 
-/** @param id id of a payment or intent @throws DomainError `not_found` */
+/** @param id of a payment or intent @throws DomainError `not_found` */
 export async function getPayment({ payments }: Pick<Deps, 'payments'>, id: string): Promise<Payment> {
   const found = (await payments.read(id)) ?? (await payments.findByIntent(id));
   if (!found) throw new DomainError(errors.not_found);
