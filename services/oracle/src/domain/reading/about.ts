@@ -20,7 +20,7 @@ const me = / (?:ich|mich|mir|wir|uns|mein[a-z]*|unser[a-z]*) /u;
 const self = / (?:ich|mich|mir|wir|uns|unser[a-z]*|meins|meines lebens) /u;
 const toOwl = / (?:du|dir|dich|dein[a-z]*) /u;
 
-/** Concerns that are the player's own matter even if the text names only other people, who act on the player. */
+/** Concerns that are the player's own matter even if the text names only other people. */
 const withPlayer = new Set<Concern>([
   'quarrel',
   'apology',
@@ -54,7 +54,7 @@ const withPlayer = new Set<Concern>([
   'inheritance',
   'debts',
 ]);
-/** Concerns that are the player's own matter if the text names only a partner, an ex, a crush, "er" or "sie". */
+/** Concerns that are the player's own matter if the text names a partner, an ex, a crush, "er" or "sie" only. */
 const withLover = new Set<Concern>([
   'crush',
   'first_date',
@@ -80,7 +80,7 @@ const wellbeing = / wie (?:geht|gehts|ergeht) (?:es )?(?:es )?(?:mein[a-z]* |ihm
 
 export interface AboutEvidence {
   readonly text: PlainText;
-  /** The clauses of `text` that ask; the whole text if there are none. */
+  /** The clauses of `text` that ask, or the whole text if no clause asks. */
   readonly asked: string;
   readonly concern: Concern | null;
   readonly people: readonly Person[];
@@ -91,7 +91,7 @@ export interface AboutEvidence {
 export function aboutOf({ text, asked, concern, people, isNews, isGrief }: AboutEvidence): About {
   const { flat } = text;
   const bare = wrapForm.without(asked);
-  // In "Der Merkur läuft rückwärts. Stimmt das?", the question is about the sentence before it.
+  // in "Der Merkur läuft rückwärts. Stimmt das?" the question is about the sentence before
   const pointsBack = / (?:stimmt|ist|gilt|heisst) (?:das|es) /u.test(asked) && !me.test(flat);
   if (isGrief) return 'player';
   if (productForm.test(flat) && !isOtherContract(flat)) return 'product';

@@ -196,7 +196,7 @@ const good = new WordList(
 const longestVerdict = 5;
 const longestAddress = 12;
 
-/** Praise or complaint about the owl or its answers, such as "Bester Rat ever!"; null if the text is neither. */
+/** Whether a text praises the owl ("Bester Rat ever!") or complains about the owl; null if the text does neither. */
 function verdictOnOwl(text: PlainText): Act | null {
   const { flat } = text;
   const isShort = text.tokens.filter(({ isWord }) => isWord).length <= longestVerdict;
@@ -260,7 +260,7 @@ export function actOf(text: PlainText): ActReading {
 const opening =
   /^(?: (?:bitte|noctua|hey|hallo|hi|los|komm|jetzt|eule|und|dann|na|so|ok|okay|kannst du|konntest du|kannst du mir|kannst du bitte|du|mal))+(?= )/u;
 
-/** True if a clause starts with an order to the owl; "Fliege ich raus" starts with a verb, but is a question. */
+/** True if a clause starts with an order to the owl. "Fliege ich raus" starts with a verb, but is a question. */
 function isOrder({ sentences }: PlainText): boolean {
   return sentences.some(({ flat: sentence, isAsked }) =>
     sentence.split(' , ').some((part) => {
@@ -272,7 +272,7 @@ function isOrder({ sentences }: PlainText): boolean {
   );
 }
 
-/** True for options without a clause of news: "Jura oder was mit Menschen", "fahr ich mit dem Zug oder dem Auto". */
+/** True for options without news: "Jura oder was mit Menschen", "fahr ich mit dem Zug oder dem Auto". */
 function namesOptions({ sentences: [sentence] }: PlainText): boolean {
   if (sentence === undefined || optionsOf(sentence).length < 2) return false;
   const [before = '', after = ''] = sentence.flat.split(' oder ');

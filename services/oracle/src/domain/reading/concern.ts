@@ -10,17 +10,17 @@ import { englishWords } from './words/english.ts';
 type Level = keyof ConcernWords;
 
 const weights: Record<Level, number> = { exact: 8, noun: 6.5, likely: 2.5, hint: 1, not: -10 };
-/** Added to the weight of a phrase for each word after the first. */
+/** Added to the weight of a phrase for each word after its first. */
 const wordWeight = 0.9;
-/** Factor for the three heaviest pieces of evidence after the heaviest one; the rest doesn't count. */
+/** Factor for the second to fourth heaviest pieces of evidence. Further evidence doesn't count. */
 const furtherShare = 0.35;
-/** Factor for evidence in sentences with a question mark, which outweighs that in other sentences. */
+/** Factor for evidence in sentences with a question mark. */
 const askedShare = 1.25;
 
 interface Evidence {
   readonly concern: Concern;
   readonly level: Level;
-  /** Number of letters of a noun that may end a compound; null for a pattern that matches as it is listed. */
+  /** Number of letters of a noun that may end a compound; null for a pattern that isn't such a noun. */
   readonly ending: number | null;
 }
 
@@ -35,7 +35,7 @@ for (const concern of concerns) {
   for (const [level, list] of Object.entries(concernWords[concern]) as [Level, string][]) {
     for (const pattern of patternsOf(list)) {
       evidence.add(pattern, { concern, level, ending: null });
-      // The last part of a compound decides: "Matheschularbeit" is a "Schularbeit".
+      // a compound counts as its last part: "Matheschularbeit" is a "Schularbeit"
       if (level !== 'not' && isListedNoun(pattern))
         evidence.add(`*${pattern}`, { concern, level, ending: fold(pattern).length });
     }
@@ -94,7 +94,7 @@ const petWords = new WordList(
   `hund, hunde, hündin, *hund, *hündin, katze, katzen, kater, *kater, *katze, kätzchen, welpe, pferd, pony, stute, wallach, hamster, kaninchen, meerschweinchen, hase, häschen, vogel, wellensittich, papagei, haustier, ratte, fellnase, mein tier, tierarzt*, tierärztin, tierklinik, eingeschläfert*, einschläfer*, regenbogenbrücke, schildkröte, maus, dackel, mops, labrador, goldfisch, huhn, hühner, mieze, vierbeiner, balu, minka, frettchen, degu*, kanarienvogel`,
 );
 const notAPet = new WordList(`hundemüde, muskelkater, schweinehund, hundeelend`);
-/** Words of dreams: a question about a dead person in a dream has the concern `dream`. */
+/** Words of dreams. A question about a dead person in a dream has the concern `dream`. */
 const dreamt = new WordList(`geträumt, im traum, träume von, träume .. von, traum von, traum erschienen`);
 const miscarriage = new WordList(concernWords.miscarriage.exact ?? '');
 const animalIll = new WordList(
@@ -112,7 +112,7 @@ function illnessConcern(flat: string): Concern {
   return someoneElse.test(flat) && !myself.test(flat) ? 'illness_other' : 'illness';
 }
 
-/** The concern of an English text, by the longest phrase that matches; null if none does. */
+/** The concern of the longest phrase that an English text contains; null if the text contains none. */
 export function englishConcernOf({ flat }: PlainText): Concern | null {
   let best: Concern | null = null;
   let longest = 0;
@@ -122,14 +122,14 @@ export function englishConcernOf({ flat }: PlainText): Concern | null {
   return best;
 }
 
-/** The concern that the register decides on, in grief and illness; null if it doesn't. Adjusts `scores`. */
+/** The concern that follows from grief, illness or a pet; null if none follows. Also corrects `scores`. */
 function graveConcernOf({ flat }: PlainText, register: Register, scores: Map<Concern, number>): Concern | null {
   if (register === 'grief') {
     if (dreamt.test(flat)) return 'dream';
     if (miscarriage.test(flat)) return 'miscarriage';
     return namesPet(flat) ? 'death_pet' : 'death';
   }
-  // A pet that ran away is no lost item, so the score counts for `pet`.
+  // a pet that ran away is no lost item, so `pet` gets the score
   if ((scores.get('lost_item') ?? 0) > 0 && namesPet(flat)) {
     scores.set('pet', Math.max(scores.get('pet') ?? 0, scores.get('lost_item') ?? 0));
     scores.delete('lost_item');
@@ -156,32 +156,32 @@ const highestIn = (scores: ReadonlyMap<Concern, number>): Concern | null =>
     [null, -Infinity],
   )[0];
 
-/** The concern with the highest score of the word lists; null without evidence. */
+/** The concern with the highest score by the word lists alone; null without evidence. */
 export function listedConcernOf(text: PlainText): Concern | null {
   const scores = new Map([...concernScores(text)].filter(([, score]) => score > 0));
   return graveConcernOf(text, 'neutral', scores) ?? highestIn(scores);
 }
 
-/** Share of the word lists' score in the sum with the classifier's log-probability. Measured on fresh questions. */
+/** Weight of the word lists' score; the classifier's log-probability has the weight 1. Measured on fresh questions. */
 const listShare = 0.15;
 
 export interface ReadConcern {
   readonly concern: Concern;
-  /** False if no word list speaks for a concern: then it is only the likeliest. */
+  /** False if no word list speaks for any concern; `concern` is then a guess of the classifier, or `other`. */
   readonly isEvident: boolean;
 }
 
-/** Concerns that need evidence of the register or a word list: to assume a death by mistake hurts more than to miss it. */
+/** Concerns that need evidence of a word list or the register, because a wrongly assumed death hurts the player. */
 const gravest: readonly Concern[] = ['death', 'death_pet', 'miscarriage', 'death_date'];
 /** Concerns that Noctua declines to answer. */
 const declined: readonly Concern[] = ['law', 'medical', 'stocks', 'gambling', 'pregnancy'];
 
-/** Without evidence of a word list, the classifier needs this many words, and these log-probabilities. */
+/** Without evidence of a word list, the classifier's guess needs this many words and these log-probabilities. */
 const fewestWords = 3;
 const likelyEnough = Math.log(0.1);
 const likelyEnoughToDecline = Math.log(0.5);
 
-/** The likeliest concern. In grief and illness, the register decides first. */
+/** The likeliest concern. In grief and illness, the register decides. */
 export function concernOf(text: PlainText, register: Register): ReadConcern {
   const listed = new Map(concernScores(text));
   const grave = graveConcernOf(text, register, listed);

@@ -1,4 +1,4 @@
-/** Lower case without umlauts and ß: "Prüfung", "Pruefung", "Prufung" become equal; "schön" and "schon" don't. */
+/** Lower case without umlauts and ß: "Prüfung", "Pruefung" and "Prufung" become equal, "schön" and "schon" don't. */
 export function fold(text: string): string {
   return text
     .normalize('NFC')

@@ -22,7 +22,7 @@ const newCondition = new WordList(
 const newTime = new WordList(
   `wie sieht es .. (heute|morgen|übermorgen|woche|wochenende|monat|jahr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sommer|herbst|winter|mai|juni|juli|april) .., gilt das auch für .. (morgen|woche|monat|jahr), dann vielleicht .., vielleicht .. (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag), und in (zwei|drei|vier|fünf|zehn|einem|einer|ein|paar) .., und nach .., und vorher, und bis .., oder erst .., besser .. (morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag), wäre .. (morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag) .., und .. (heute|morgen|übermorgen|woche|wochenende|monat|jahr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|sommer|herbst|winter|frühling|später|abend|abends|danach|tag|ostern|weihnachten|urlaub|in _ (wochen|tagen|monaten|jahren)|in einer woche|in einem (monat|jahr)), (wie|was) .. (ist|sieht|wäre|wird) .. (heute|morgen|übermorgen|nächste|woche|wochenende|monat|jahr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag) .., oder .. (morgen|nächste woche|am wochenende|später|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag), und wann, wann denn, wann genau, wann dann, und später, lieber .. (morgen|übermorgen|nächste|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag), doch erst .., erst .., wäre .. besser, eher .. (morgen|woche|monat|montag|freitag), ab wann`,
 );
-/** Questions that depend on an earlier turn, though their grammar is complete: "Wie fange ich an?" */
+/** Questions that depend on an earlier turn, although their grammar is complete: "Wie fange ich an?" */
 const continues = new WordList(
   `womit (fange|beginne|starte) ich .., wie fange ich .. an, wie fange ich an, was bereite ich .. vor, wann wird es (leichter|besser), was (mache|tue) ich jetzt .., worauf soll ich .. achten, was hilft .., wie überstehe ich .., mit wem kann ich .. reden, wann sollte ich mich entscheiden, wann soll ich mich entscheiden, was würdest du .. tun, was spricht für das andere, wie geht es .. weiter, warum ist das .. so`,
 );
@@ -34,19 +34,19 @@ const startsAsFollowUp =
   /^ (?:und|aber|oder|ok|okay|ach|hm|hmm|nein|ne|nee|no|doch|ja|also|dann|was|warum|wie|wenn|falls|sag|sage|erzahl|mehr|noch|nochmal|genauer|weiter|verstehe|ich meine|ich meinte|meinte|nicht|quatsch|falsch|einfacher|kurzer|klarer|sondern|angenommen|auch|nur wenn|selbst|stimmt|ha|kannst|konntest|geht|lieber|erst|mit|in|es geht)(?= )/u;
 const startsAsAnswer =
   /^ (?:ja|jo|jup|nein|ne|nee|no|nicht|noch nicht|doch|eigentlich|naja|schon|vielleicht|weiss ich nicht|weiss nicht|keine ahnung|klar|manchmal|selten|oft|immer|nie|leider|hm|ich glaube|glaube|ich denke|am liebsten|eher|lieber|wahrscheinlich|bestimmt|sicher|weil|dass|auf|mit|die|der|das|mein[a-z]*|nur|alles|nichts|beides|keins|gar nicht|kommt drauf an|also)(?= )/u;
-/** Texts that ask the same question for another person or place: "Und in Bonn?", "Und sie?" */
+/** Repeats the question for another person or place: "Und in Bonn?", "Und sie?" */
 const sameFor =
   /^ (?:und|oder|aber) (?:(?:was|wie) (?:ist|ware|sieht es) (?:mit|bei) )?(?:(?:in|bei|mit|fur|auf|ohne|nach) )?(?:[a-z]+ ){1,3}$/u;
-/** Texts that only add a noun: "Und mein anderer Sohn?", "Und die Wohnung?" */
+/** Adds only a noun: "Und mein anderer Sohn?", "Und die Wohnung?" */
 const bareNoun =
   /^ (?:und|oder) (?:(?:was ist )?(?:bei|mit|fur|ohne) )?(?:mein|sein|ihr|unser|der|die|das|den|dem)[a-z]* (?:[a-z]+ ){1,2}$/u;
 const stillMore = /^ (?:und )?(?:was|wie|hast|gibt|weisst|siehst|kannst)[a-z]* (?:[a-z]+ ){0,3}noch(?= )/u;
-/** Words that ask even without a question mark; "sag ich nicht" and "ob sie kommt" are answers. */
+/** Starts a question even without a question mark. "sag ich nicht" and "ob sie kommt" are answers. */
 const asksOutright =
   /^ (?:und |aber |nein |ok )*(?:was|wie|wann|wo|wohin|warum|wer|wem|wen|welch[a-z]*|soll|sollte|kann|konnte|darf|muss|wird|werde|liebt|ist|kommt|mag|hilf|brauche|weiss|ich weiss|ich brauche)(?= )/u;
-/** Corrections such as "Nicht ihm, ihr!" */
+/** A correction: "Nicht ihm, ihr!" */
 const notThisButThat = /^ (?:nein ,? ?)?nicht (?:[a-z]+ ){1,3}, (?:sondern )?(?:[a-z]+ ){1,4}[.?]? ?$/u;
-/** Texts that add a condition: "Aber ich habe Angst", "er hat aber eine neue". */
+/** Adds a condition: "Aber ich habe Angst", "er hat aber eine neue". */
 const addsCondition = /^ (?:(?:aber|nur|allerdings|obwohl) |(?:er|sie|es|das|der|die) (?:[a-z]+ ){1,3}aber )/u;
 const alreadyDone = / ich (?:[a-z]+ ){0,2}schon(?: (?:versucht|probiert|gemacht|gesagt|getan))?(?= )/u;
 const otherTime = / (?:fruher|spater|danach|davor|vorher|nachher|eher|bald|irgendwann)(?= )/u;
@@ -64,33 +64,33 @@ interface Opening {
 }
 
 export interface FollowUpEvidence {
-  /** The first sentence or clause; null if the text has no other. */
+  /** The first sentence or short clause; null if the text has no other. */
   readonly opening: Opening | null;
   readonly text: PlainText;
   readonly turns: readonly Turn[];
   readonly act: Act;
   readonly about: About;
   readonly earlierAbout: About | null;
-  /** True if the text names a matter itself. */
+  /** True if the text itself names a matter. */
   readonly ownMatter: boolean;
   readonly namesTime: boolean;
 }
 
-/** In words; a longer text is a question of its own, unless it answers a question of the owl (`longestAnswer`). */
+/** In words. A longer text is a question of its own, unless the text answers the owl's question (`longestAnswer`). */
 const longestFollowUp = 14;
 const longestAnswer = 40;
 
 const wordCount = ({ tokens }: PlainText): number => tokens.filter(({ isWord }) => isWord).length;
 
-/** Acts of texts that usually don't depend on an earlier turn; `followUpOfText` has the exceptions. */
+/** Acts of texts that usually don't depend on an earlier turn. `followUpOfText` has the exceptions. */
 const isSmallTalk = (act: Act): boolean => ['greet', 'thank', 'farewell', 'praise', 'command', 'nothing'].includes(act);
 
-/** How the text depends on the last turn; null if it doesn't. */
+/** How the text depends on the last turn; null if the text stands alone. */
 export function followUpOf(evidence: FollowUpEvidence): FollowUp | null {
   const { opening } = evidence;
   const whole = followUpOfText(evidence);
   if (whole && whole !== 'answer') return whole;
-  // In "Warum denn nicht? Die drückt sich doch schon ewig", only the first sentence refers to the last turn.
+  // in "Warum denn nicht? Die drückt sich doch schon ewig" only the first sentence refers to the last turn
   const first = opening ? followUpOfText({ ...evidence, ...opening, opening: null }) : null;
   const refers = first && first !== 'answer' && !(whole === 'answer' && first === 'more');
   return refers ? first : whole;
@@ -103,7 +103,7 @@ function followUpOfText(evidence: FollowUpEvidence): FollowUp | null {
   const { flat, raw } = text;
   const words = wordCount(text);
   const isMarked = raw.includes('?');
-  // Without the earlier question, a short text such as "Wie lange noch?" is read as one about general knowledge.
+  // without the earlier question, a short text such as "Wie lange noch?" looks like one about general knowledge
   const isVague = about === 'world' && words <= 4;
   const namesWorld = about !== 'player' && about !== 'other' && about !== earlierAbout && !isVague;
   const wasAsked = /\?[^?]{0,40}$/u.test(last.answer);

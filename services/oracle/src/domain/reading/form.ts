@@ -18,14 +18,14 @@ function bareClause(clause: string, isAsked: boolean): string {
   return isAsked || interrogativeNext.test(rest) ? rest : bare;
 }
 
-/** The first expression that matches counts, so longer ones come first. */
+/** The first expression that matches counts, so longer expressions come first. */
 const interrogatives: readonly (readonly [RegExp, Form])[] = [
   [
     /^ (?:seit wann|wie lange?|wie viel zeit|wie viele (?:tage|wochen|monate|jahre|stunden)|wieviele (?:tage|wochen|monate|jahre))(?= )/u,
     'howLong',
   ],
   [/^ (?:(?:ab|bis|von|fur) )?wann(?= )/u, 'when'],
-  // In Swiss German, "wenn" before a verb means "wann".
+  // in Swiss German, "wenn" before a verb means "wann"
   [/^ wenn (?:ist|isch|soll|kann|muss|darf|wird|hort|kommt|kommet|gibt|geht|bekomme|kriege|finde) /u, 'when'],
   [
     /^ (?:um wie viel uhr|um wieviel uhr|(?:an|in|zu) welch[a-z]+ (?:tag|monat|jahr|woche|zeit|uhrzeit|datum|zeitpunkt))(?= )/u,
@@ -49,7 +49,7 @@ const interrogatives: readonly (readonly [RegExp, Form])[] = [
 ];
 
 const subject = '(?:ich|man|wir)';
-/** Questions with "wie" that ask what something is like ("Wie geht es aus?"), even if `way` matches them, too. */
+/** Questions with "wie" that ask what something is like ("Wie geht es aus?"). They take precedence over `way`. */
 const likeness = new RegExp(
   `^ wie (?:geht [a-z ]+ aus |(?:geht es|gehe es|steht es|sieht es|stehe|stehen|wirke|bin|war|sehe|komme ich an|komme ich ruber|laufe?t?) |(?:werde|wurde) ich (?:mich fuhlen|abschneiden|aussehen|dastehen|sein))`,
   'u',

@@ -12,7 +12,7 @@ const foreign = words(
   `el la los las que por para como cuando mi tu yo soy estoy hola gracias le les des est je tu il nous vous moi bonjour merci quand pourquoi comment suis il lo gli che sono ciao quando perché perche come mio grazie ben sen bir ve mi ne zaman nasıl nasil merhaba var yok benim czy jest jak kiedy dlaczego co ja się tak nie dzień ik jij niet wat hoe wanneer waarom het een ik ben`,
 );
 
-/** Recognises the language by script, frequent words and umlauts; German if there is no clear evidence. */
+/** Recognises the language by script, frequent words and umlauts. Without clear evidence the language is German. */
 export function languageOf(text: string): ReadingLanguage {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

@@ -5,7 +5,7 @@ import { dullNouns, feminineEndings, nouns } from './words/nouns.ts';
 
 interface Noun {
   readonly gender: Gender;
-  /** True if the noun isn't listed itself, but recognised by its last part or its ending. */
+  /** True if not the noun itself is listed, but its last part or its ending. */
   readonly isCompound: boolean;
 }
 
@@ -21,14 +21,14 @@ for (const gender of ['m', 'f', 'n'] as const) {
   }
 }
 
-/** Minimum length of a compound's last part; "Ei", "Tor" or "Rat" often end other words. */
+/** Fewest letters of a compound's last part, because "Ei", "Tor" and "Rat" often end other words. */
 const shortestPart = 4;
-/** Minimum length of a compound's last part in the plural, because "Umziehen" ends like "Ehen". */
+/** Fewest letters of a compound's last part in the plural, because "Umziehen" ends like "Ehen". */
 const shortestPluralPart = 6;
 const shortestRest = 3;
 const feminine = new RegExp(`^[a-z]{3,}(?:${feminineEndings.map(fold).join('|')})(en)?$`, 'u');
 
-/** Finds the gender by list, then by the last part of a compound, then by ending; null if none matches. */
+/** Finds the gender by list, else by the last part of a compound, else by ending; null if nothing matches. */
 export function nounOf(word: string): Noun | null {
   const folded = fold(word.split('-').at(-1) ?? word).replace(/['’]/gu, '');
   const known = genders.get(folded);
@@ -41,7 +41,7 @@ export function nounOf(word: string): Noun | null {
   return ending ? { gender: ending[1] ? 'pl' : 'f', isCompound: true } : null;
 }
 
-/** True if the noun is listed and may end a compound; a noun in -en may not, as "Laden" would match "einladen". */
+/** True if the noun is listed and may end a compound. Nouns in -en may not, because "Laden" would match "einladen". */
 export const isListedNoun = (word: string): boolean =>
   word.length > shortestPart && !word.endsWith('en') && genders.has(fold(word));
 
@@ -70,7 +70,7 @@ const afterDefinite: Record<Case, Record<Gender, string>> = {
   dative: { m: 'en', f: 'en', n: 'en', pl: 'en' },
 };
 
-/** In the second person: `dein` for "mein", `euer` for "unser"; `der` for an article. */
+/** In the second person: `dein` stands for "mein", `euer` for "unser"; `der` is any article. */
 export type Determiner = 'dein' | 'euer' | 'sein' | 'ihr' | 'der';
 
 function determinerIn(determiner: Determiner, grammaticalCase: Case, gender: Gender): string {
@@ -79,7 +79,7 @@ function determinerIn(determiner: Determiner, grammaticalCase: Case, gender: Gen
   return determiner === 'euer' && ending !== '' ? `eur${ending}` : determiner + ending;
 }
 
-/** Examples: `weak` "den Kollegen"; `adjective` "der Verlobte", "dein Verlobter". */
+/** `weak`: "den Kollegen". `adjective`: "der Verlobte", "dein Verlobter". */
 export type Declension = 'strong' | 'weak' | 'adjective';
 
 function nounIn(
@@ -148,7 +148,7 @@ const functionWords = new Set(
 );
 
 export interface Attributes {
-  /** `owls` for "dein", which means the owl's; null without an article or possessive. */
+  /** `owls` stands for "dein" of the player's text, which means the owl's; null without an article or possessive. */
   readonly determiner: Determiner | 'owls' | null;
   readonly isIndefinite: boolean;
   readonly adjectives: readonly string[];
@@ -172,7 +172,7 @@ export function attributesBefore(tokens: readonly Token[], index: number): Attri
   }
   const token = tokens[at];
   const determiner = token?.isWord ? determinerOf(fold(token.raw), token) : null;
-  // Without a determiner, the words before the noun need not belong to it.
+  // without a determiner, the words before the noun may not belong to the noun
   if (!token || determiner === null) return { determiner: null, isIndefinite: true, adjectives: [] };
   return { determiner, isIndefinite: /^(?:k?eine?[mnrs]?|einen)$/u.test(token.folded), adjectives };
 }

@@ -3,12 +3,12 @@ import { nounOf } from './noun-phrase.ts';
 import { toPlayerSide } from './player-side.ts';
 import type { Gender } from './reading.ts';
 
-/** Words of the question that come before the first option and don't belong to it. */
+/** Words of the question before the first option that don't belong to the option. */
 const lead =
   /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
 const edgeWords =
   /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|nicht doch|noch|doch lieber|wir|nur|wohl|wirklich)(?=\s))\s+/iu;
-/** Times at the start of an option; removed unless each option has one ("heute noch oder morgen früh"). */
+/** Times at the start of an option. They are removed unless each option has one ("heute noch oder morgen früh"). */
 const timeEdges = /^(?:heute|morgen|jetzt|nun|gleich|dann)\s+/iu;
 const timeWords =
   /\b(?:heute?|morgen|jetzt|gleich|sofort|später|erst|nachher|nächste[nrsm]?|am \p{Lu}\p{L}+tag|übermorgen)\b/iu;
@@ -42,17 +42,17 @@ function clean(option: string, keepsTime: boolean): string {
 const infinitive = /\s(?:zu\s+)?(\p{Ll}+(?:en|ern|eln|tun|sein))$/u;
 const preposition = /^(?:nach|in|ins|im|mit|bei|beim|zu|zum|zur|für|auf|aufs|an|ans|am|vor|aus|von|ohne|um)\s/iu;
 
-/** An article with an adjective, such as "den blauen"; not an infinitive. */
+/** An article with an adjective, such as "den blauen", which ends like an infinitive. */
 const withArticle = /^(?:der|die|das|den|dem|eine?[nrms]?) \p{Ll}+(?:e|er|es|en|em)$/u;
 
-/** Removes a verb at the end that belongs to all options ("nach Köln oder Bonn ziehen"). */
+/** Removes a final verb that belongs to all options: "nach Köln oder Bonn ziehen". */
 function shareVerb(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
   const [first = ''] = options;
   const verb = infinitive.exec(last);
   const hasVerb = (option: string): boolean => /(?:en|ern|eln|tun|sein)$/u.test(option) && !withArticle.test(option);
   if (!verb || options.slice(0, -1).some(hasVerb)) return options;
-  // In "Pflegeheim oder zu uns holen", the verb belongs to the option with a preposition only.
+  // in "Pflegeheim oder zu uns holen", the verb belongs only to the option with a preposition
   if (preposition.test(last) && !preposition.test(first)) return options;
   const rest = last.slice(0, verb.index).trim();
   return rest === '' ? options : [...options.slice(0, -1), rest];
@@ -168,7 +168,7 @@ function asNominative(option: string): string {
 }
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
-/** True if both are items of a list ("Berlin, Hamburg oder Köln"); not in "Auto kaputt, reparieren oder verkaufen". */
+/** True for items of a list ("Berlin, Hamburg oder Köln"), false for "Auto kaputt, reparieren oder verkaufen". */
 function isLike(part: string, option: string): boolean {
   const words = part.trim().split(/\s+/u);
   const isNoun = isCapital(words.at(-1) ?? '');
@@ -182,7 +182,7 @@ const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 /** Openings such as "Was meinst du, …". */
 const asked = /^(?:was|wat|wos) (?:mein|denk|sag|glaub)st(?:e|(?: du)?(?: so)?)\s*[,:]\s*/iu;
 
-/** Returns two to four options in the second person, in the order of the text; empty if it offers no choice. */
+/** Returns two to four options in the second person, in the order of the text; none if the text offers no choice. */
 export function optionsOf({ raw }: Sentence): readonly string[] {
   const text = raw.replace(asked, '').replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
   if (!/\boder\b/iu.test(text) && !/\bzwischen\b.+\bund\b/iu.test(text)) return [];

@@ -44,7 +44,7 @@ interface Affix<Value> {
   readonly value: Value;
 }
 
-/** Number of letters in the keys of the indexes `#starts` and `#ends`. */
+/** Number of letters of the keys of `#starts` and `#ends`. */
 const keyLength = 3;
 
 function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
@@ -55,7 +55,7 @@ function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
 
 const plainWord = /^[a-z0-9]+$/u;
 
-/** Words of which the text must contain at least one for the phrase to match; empty if no fixed word is needed. */
+/** Words of which a text must contain at least one for the phrase to match; empty if there are no such words. */
 function anchorsOf(folded: string): readonly string[] {
   let rest = folded;
   let choices: string[] = [];
@@ -82,13 +82,13 @@ function wordsAt(flat: string): readonly (readonly [string, number])[] {
 }
 
 let last: { readonly flat: string; readonly words: ReturnType<typeof wordsAt> } = { flat: '', words: [] };
-/** `wordsAt`, cached for the last text only, because many lists match the same text in a row. */
+/** Cached for the last text only, because many word lists are matched against the same text in a row. */
 function wordsOf(flat: string): ReturnType<typeof wordsAt> {
   if (last.flat !== flat) last = { flat, words: wordsAt(flat) };
   return last.words;
 }
 
-/** An index of patterns. Tries only those that share a word or its start or end with the text, as most don't. */
+/** Tries only patterns that share a word, or its start or end, with the text, because most patterns don't. */
 export class PatternIndex<Value> {
   readonly #words = new Map<string, Value[]>();
   readonly #starts = new Map<string, Affix<Value>[]>();
@@ -146,7 +146,6 @@ export class WordList {
     this.#list = list;
   }
 
-  /** Returns all matches, unordered. */
   matchesIn(flat: string): Match<true>[] {
     if (!this.#index) {
       this.#index = new PatternIndex();
@@ -159,7 +158,7 @@ export class WordList {
     return this.matchesIn(flat).length > 0;
   }
 
-  /** Number of different words and phrases that match. */
+  /** Number of different words and phrases of the text that match. */
   count(flat: string): number {
     return new Set(this.matchesIn(flat).map(({ text }) => text)).size;
   }

@@ -12,7 +12,7 @@ interface Kin {
 }
 
 const kin = new Map<string, Kin>();
-/** Words for several people, some of which look like an inflected singular ("Kollegen"). */
+/** Nouns for several people. Some look like an inflected singular ("Kollegen"). */
 const plurals = new Map<string, Kin>();
 
 const adjectiveNouns = /^(?:Verlobte|Verlobter|Vorgesetzte|Vorgesetzter|Verwandten)$/u;
@@ -37,7 +37,7 @@ const names = new Map<string, Gender>();
 for (const gender of ['m', 'f'] as const) {
   for (const name of firstNames[gender].split(',')) names.set(fold(name.trim()), gender);
 }
-/** First names that are everyday words in lower case, so they count only with a capital. */
+/** First names that in lower case are everyday words, so they count only with a capital. */
 const ambiguousNames = new Set([
   'can',
   'beat',
@@ -85,7 +85,7 @@ const ambiguousNames = new Set([
   'jan',
 ]);
 
-/** Folded words used like names, without an article: "Mama ruft an". */
+/** Folded nouns that need no article: "Mama ruft an". */
 const callNames = /^(?:mama|mami|mutti|mutter|papa|papi|vati|paps|oma|omi|opa|opi|uroma|uropa|ma)$/u;
 /** Roles that need "mein" or "unser": "der Mann" is no partner. For `friend`, an article suffices. */
 const onlyOwn: readonly PersonRole[] = ['partner', 'child', 'friend'];
@@ -117,7 +117,7 @@ function kinAt(tokens: readonly Token[], index: number): Kin | null {
   const one = kin.get(word);
   if (!many || !one) return many ?? one ?? null;
   const raw = tokens[index]?.raw.toLocaleLowerCase('de');
-  // Compares unfolded words, because "Tochter" and "Töchter" are equal after folding.
+  // compares unfolded words, because "Tochter" and "Töchter" are equal after folding
   if (raw === one.noun.toLocaleLowerCase('de') && raw !== many.noun.toLocaleLowerCase('de')) return one;
   const before = attributesBefore(tokens, index);
   const article = tokens[index - 1 - before.adjectives.length]?.folded ?? '';

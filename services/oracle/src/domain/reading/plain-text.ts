@@ -3,11 +3,10 @@ import { correctSpelling } from './spelling.ts';
 import { spoken } from './words/spoken.ts';
 
 export interface Token {
-  /** The word as typed. */
   readonly raw: string;
-  /** Folded, with spoken forms and typos replaced; can contain several words ("geht es"). A mark stays as typed. */
+  /** Folded, with spoken forms and typos replaced. Can have several words ("geht es"). A mark stays as typed. */
   readonly folded: string;
-  /** Like `folded`, but typos stay. */
+  /** Like `folded`, but with typos. */
   readonly typed: string;
   readonly start: number;
   readonly isWord: boolean;
@@ -29,10 +28,10 @@ export interface PlainText {
   readonly flat: string;
 }
 
-/** Only this many characters are read. A question has at most 500, and `Reading.fullText` joins up to four. */
+/** In characters. The rest is ignored. A question has at most 500, and `Reading.fullText` joins up to four. */
 const longestText = 2000;
 
-/** Key of a word in `spokenForms`. Keeps umlauts, because "hat" and "hät" are two words. */
+/** Key of a word in `spokenForms`. Umlauts stay, because "hat" and "hät" are two words. */
 const plainKey = (word: string): string =>
   word
     .toLocaleLowerCase('de')
@@ -51,7 +50,7 @@ const spokenForms = new Map(
 
 const tokenForm = /[\p{L}\d]+(?:[-'’`´/][\p{L}\d]+)*|[.,!?;:…\n()„“"]/gu;
 
-/** Shortens "soooo" to "so", but keeps the three letters of a compound ("Fitnessstudio"). */
+/** Shortens "soooo" to "so", but keeps the three letters in a compound ("Fitnessstudio"). */
 const shortenRuns = (word: string): string =>
   word.replace(/([a-zäöüß])\1{2,}/gu, (run, letter: string, at: number) => {
     const isCompound = run.length === 3 && /[bflmnprst]/u.test(letter) && at > 0 && at + 3 < word.length;
@@ -85,7 +84,7 @@ function tokensOf(text: string): Token[] {
   return tokens.map((token, i) => {
     if (isVerbKrieg(tokens, i)) return { ...token, folded: 'kriege' };
     if (isAlemannicIst(tokens, i)) return { ...token, folded: 'ist', typed: 'ist' };
-    // At the start, "Ne" means no ("Ne, ich meinte"); elsewhere it is an article ("ne Frage").
+    // at the start, "Ne" means no ("Ne, ich meinte"); elsewhere "ne" is an article ("ne Frage")
     return i === 0 && /^nee?$/iu.test(token.raw) ? { ...token, folded: 'nein' } : token;
   });
 }
@@ -105,7 +104,7 @@ const isVerbKrieg = (tokens: readonly Token[], i: number): boolean =>
       tokens[i + 1]?.folded ?? '',
     ));
 
-/** True if "isch" means "ist", as in "Wenn isch Vollmond?"; before a verb it means "ich" ("isch hab"). */
+/** True if "isch" means "ist", as in "Wenn isch Vollmond?" Before a verb, "isch" means "ich" ("isch hab"). */
 const isAlemannicIst = (tokens: readonly Token[], i: number): boolean =>
   tokens[i]?.raw.toLowerCase() === 'isch' &&
   !/^(?:habe?|bin|bi|will|weiss|mache?|gehe?|schwore?|kann|muss|glaube?|liebe?|war|hatte|wurde|sage?|brauche?|finde?|mag|komme?|denke?|soll)$/u.test(

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Words of the first person (folded) with those of the second person. */
+/** Folded words of the first person with the words of the second person. */
 const turned: Readonly<Record<string, string>> = {
   ich: 'du',
   mich: 'dich',
@@ -31,7 +31,7 @@ function turnWord(word: string): string {
   return found ? lower.replace(...found).replace(/^euere(?=[mnrs]?$)/u, 'eure') : word;
 }
 
-/** Second person of a verb: "fühle" → "fühlst", "warte" → "wartest". `stem` is without -e. */
+/** @param stem a verb without its final -e: "fühl" → "fühlst", "wart" → "wartest" */
 const secondPerson = (stem: string): string =>
   stem + (/[td]$/u.test(stem) ? 'est' : /[sßzx]$/u.test(stem) ? 't' : 'st');
 

@@ -34,7 +34,7 @@ const doubts =
 /** The reading of a text without its earlier turns. */
 interface Own {
   readonly reading: Reading;
-  /** The concern that the word lists alone speak for; null without evidence. */
+  /** The concern by the word lists alone; null without evidence. */
   readonly listed: Concern | null;
 }
 
@@ -89,7 +89,7 @@ function readAlone(raw: string, context: ReadingContext): Own {
   const language = languageOf(text.raw);
   const { act: listedAct, questions } = actOf(text);
   const kind = learnedKind(text);
-  // In a conversation, a short text such as "Na, nicht die Lena" is rarely small talk.
+  // in a conversation, a short text such as "Na, nicht die Lena" is rarely small talk
   const act = context.turns.length > 0 ? listedAct : actWith(kind, listedAct, text);
   const register = act === 'nothing' ? 'neutral' : registerWith(learnedRegister(text), registerOf(text));
   const people = peopleIn(text);
@@ -134,7 +134,7 @@ function readAlone(raw: string, context: ReadingContext): Own {
 type Earlier = Pick<Reading, 'act' | 'form' | 'about' | 'concern' | 'register' | 'options'> &
   Partial<Pick<Reading, 'people' | 'matter' | 'inverted' | 'fullText'>>;
 
-/** The last turn, read again, because not all parts are stored; stored parts take precedence. Null without turns. */
+/** The last turn, read again because only some parts are stored. Stored parts take precedence. Null without turns. */
 function earlierOf(turns: readonly Turn[], context: ReadingContext): Earlier | null {
   const last = turns.at(-1);
   if (!last) return null;
@@ -145,7 +145,7 @@ function earlierOf(turns: readonly Turn[], context: ReadingContext): Earlier | n
 /** Maximum of earlier turns that are read again. */
 const deepest = 3;
 
-/** Kinds of follow-ups that can name a new matter; the others take over the earlier one. */
+/** Kinds of follow-ups that can name a new matter. Other follow-ups keep the earlier matter. */
 const bringMatter: readonly FollowUp[] = ['correction', 'newTime', 'newCondition'];
 
 function inherit({ reading, listed }: Own, earlier: Earlier, kind: NonNullable<Reading['refersTo']>): Reading {
@@ -157,7 +157,7 @@ function inherit({ reading, listed }: Own, earlier: Earlier, kind: NonNullable<R
   const heavy = reading.register === 'grief' || reading.register === 'illness';
   return {
     ...reading,
-    // An answer to the owl's question continues the player's own question.
+    // an answer to the owl's question continues the player's own question
     act: isAnswer && earlier.act !== 'ask' ? 'tell' : 'ask',
     form: isAnswer ? earlier.form : form,
     about: brings && reading.about !== 'player' ? reading.about : earlier.about,
@@ -192,7 +192,7 @@ const evidenceOf = (text: PlainText, { reading: { act, about, concern, time }, l
 /** Longest clause that `openingOf` returns, in words. */
 const longestOpening = 5;
 
-/** A short clause before the first comma, else the first of several sentences; null if there is neither. */
+/** A short clause before the first comma, else the first of several sentences, else null. */
 function openingOf({ sentences, raw }: PlainText): string | null {
   const clause = /^[^,.?!]+(?=,)/u.exec(raw)?.[0];
   if (clause && clause.trim().split(/\s+/u).length <= longestOpening) return `${clause}?`;
@@ -234,7 +234,7 @@ const onMatterOf = (earlier: Earlier, { reading }: Own): Reading => ({
   fullText: `${reading.fullText} ${earlier.fullText ?? ''}`,
 });
 
-/** Reads a player's text by rules and word lists. A follow-up takes what it omits from earlier turns. Pure. */
+/** Reads a player's text by rules, word lists and classifiers. A follow-up takes what it omits from earlier turns. */
 export function readQuestion(text: string, context: ReadingContext): Reading {
   return readInThread(text, { ...context, turns: context.turns.slice(-deepest) });
 }

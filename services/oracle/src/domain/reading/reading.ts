@@ -42,7 +42,7 @@ export interface Person {
 export interface TimeSpan {
   readonly from: string;
   readonly to: string;
-  /** Words to use in a sentence, such as "am Freitag". */
+  /** Words for a sentence of the answer, such as "am Freitag". */
   readonly words: string;
   readonly precision: 'hour' | 'day' | 'week' | 'month' | 'season' | 'year';
 }
@@ -51,7 +51,7 @@ export interface Reading {
   readonly act: Act;
   readonly form: Form;
   readonly about: About;
-  /** Null for small talk and for questions about the sky, Noctua, the product or general knowledge. */
+  /** Topic. Null for small talk and for questions about the sky, Noctua, the product or general knowledge. */
   readonly concern: Concern | null;
   readonly register: Register;
   /** What the question is about ("deine Matheklausur"); null if the text doesn't name it. */
@@ -59,17 +59,17 @@ export interface Reading {
   readonly people: readonly Person[];
   /** Noun phrases that an answer can mention, most specific first. */
   readonly things: readonly NounPhrase[];
-  /** Names of places, without preposition ("Leipzig"). */
+  /** Names of places without a preposition ("Leipzig"). */
   readonly places: readonly string[];
   readonly options: readonly string[];
   readonly time: TimeSpan | null;
   readonly refersTo: FollowUp | null;
   readonly language: ReadingLanguage;
-  /** How many questions the text contains; at least 1 if `act` is `ask`. */
+  /** Number of questions in the text; at least 1 if `act` is `ask`. */
   readonly parts: number;
-  /** True if a yes would be bad news ("Ist es ein Fehler, …?", "Muss ich mir Sorgen machen?"). */
+  /** True if a yes would be bad news: "Ist es ein Fehler, …?", "Muss ich mir Sorgen machen?" */
   readonly inverted: boolean;
-  /** True for "Wann meldet sie sich?", where other people decide on the time. */
+  /** True if other people decide on the time asked for: "Wann meldet sie sich?" */
   readonly awaitsOthers: boolean;
   /** True if the question asks what to do ("Was soll ich tun?"), not what will happen. */
   readonly asksAdvice: boolean;
@@ -80,7 +80,7 @@ export interface Reading {
 export interface Turn {
   readonly question: string;
   readonly answer: string;
-  /** Absent for the owl's last message, and in turns stored before the field was added. */
+  /** Absent for the owl's last message, and in turns that older versions stored. */
   readonly reading?: Pick<Reading, 'act' | 'form' | 'about' | 'concern' | 'register' | 'options'> | undefined;
 }
 

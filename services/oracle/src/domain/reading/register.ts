@@ -24,7 +24,7 @@ const light = registers
 
 const strongWeight = 3;
 
-/** If registers have the same score, the first of them counts: shame and fear need a gentler answer than worry. */
+/** Of registers with the same score, the first counts: shame and fear need a gentler answer than worry. */
 const order: readonly Light[] = ['shame', 'fear', 'tiredness', 'anger', 'worry', 'joy'];
 
 const countOf = (text: string, words: WordList | null): number => words?.count(text) ?? 0;
@@ -36,7 +36,7 @@ const zodiac =
 
 export function isGrief(flat: string): boolean {
   const text = griefIdiomForm.without(flat);
-  // Means a death only before a comma or full stop: "Unser Dackel ist nicht mehr."
+  // before a comma or full stop this means a death: "Unser Dackel ist nicht mehr."
   if (/ (?:ist|sind) nicht mehr [,.]/u.test(flat)) return true;
   return griefForm.test(text) || griefForm.test(withoutCommas(text));
 }

@@ -9,13 +9,13 @@ import { grief, illness, registerWords } from './words/registers.ts';
 import { firstNames, roles } from './words/people.ts';
 import { places } from './words/places.ts';
 
-/** Words with fewer letters are not corrected, because too many words are similar. */
+/** In letters. Shorter words are not corrected, because too many words are similar to them. */
 const shortest = 6;
 
 const wordForm = /[a-z]+/gu;
 const wordsIn = (list: string): string[] => patternsOf(list).flatMap((pattern) => fold(pattern).match(wordForm) ?? []);
 
-/** Folded words that decide on concern or register, and are therefore recognised despite a typo. */
+/** Folded words that decide on concern or register. They are recognised despite a typo. */
 function keywords(): Set<string> {
   const lists = Object.values(concernWords).flatMap(({ exact, noun }) => [exact, noun]);
   const all = [...lists, grief, illness, ...Object.values(registerWords).map(({ strong }) => strong)];
@@ -25,7 +25,7 @@ function keywords(): Set<string> {
 interface Index {
   /** Correctly spelt words. */
   readonly known: ReadonlySet<string>;
-  /** Keywords by themselves and by each of their forms with one letter removed. */
+  /** Keywords by their own letters and by each of their forms with one letter removed. */
   readonly byRest: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -72,7 +72,7 @@ function buildIndex(): Index {
 
 let index: Index | undefined;
 
-/** Fewest letters to correct a typo: in German, one replaced letter often makes another word, swapped ones rarely. */
+/** Fewest letters for a correction: a replaced letter often makes another German word, swapped letters rarely. */
 const swappedFrom = 6;
 const lostFrom = 8;
 const replacedFrom = 10;
@@ -88,7 +88,7 @@ function isMisspelt(word: string, right: string): boolean {
   return rest.slice(1) === rightRest.slice(1) && word.length >= replacedFrom;
 }
 
-/** True if the words differ in their last letters only ("Prüfung", "Prüfungen"): that is an ending and no typo. */
+/** True for another ending ("Prüfung", "Prüfungen"), which is no typo. */
 const isOtherEnding = (word: string, right: string): boolean =>
   word.slice(0, -1).startsWith(right.slice(0, -1).slice(0, word.length - 1));
 

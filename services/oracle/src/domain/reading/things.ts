@@ -13,7 +13,7 @@ export interface Thing {
 }
 
 const knownPlaces = new Map(places.split(',').map((place): [string, string] => [fold(place.trim()), place.trim()]));
-/** Place names that are everyday words in lower case, so they count only with a capital. */
+/** Place names that in lower case are everyday words, so they count only with a capital. */
 const onlyCapital = new Set([
   'essen',
   'halle',
@@ -35,7 +35,7 @@ const isFirst = (tokens: readonly Token[], index: number): boolean => {
   return !before || (!before.isWord && /[.!?…\n;]/u.test(before.raw));
 };
 
-/** True if the player writes nouns with capitals, so that capitals can be used to find nouns. */
+/** True if the player writes nouns with capitals, so that capitals reveal nouns. */
 const writesCapitals = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ raw, isWord }, i) =>
@@ -44,7 +44,7 @@ const writesCapitals = (tokens: readonly Token[]): boolean =>
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
-/** Finds at most four things; those with a possessive come first, then compounds. */
+/** Finds at most `most` things. Nouns with "mein" or "unser" come first, then compounds. */
 export function thingsIn({ tokens }: PlainText): readonly Thing[] {
   const capitals = writesCapitals(tokens);
   const found: { thing: Thing; worth: number }[] = [];

@@ -5,7 +5,7 @@ import type { TimeSpan } from './reading.ts';
 
 type Precision = TimeSpan['precision'];
 
-/** In ms. In this file, a day is a number: midnight in UTC of the player's local date. */
+/** In ms. A day in this file is a number: midnight UTC of the player's local date. */
 const dayLength = 86_400_000;
 const isoOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
 const addDays = (day: number, days: number): number => day + days * dayLength;
@@ -91,7 +91,7 @@ const numbers: Readonly<Record<string, number>> = {
 const numberOf = (word: string): number => numbers[word] ?? Number(word);
 const numberPattern = `(?:\\d{1,3}|${Object.keys(numbers).join('|')})`;
 
-/** Easter Sunday, computed by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+/** Easter Sunday by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
 function easterOf(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -226,7 +226,7 @@ const unitWords = (count: string, unit: string): string => {
   return `${spelt[count] ?? count} ${plural[base] ?? base}`;
 };
 
-/** Rules for relative and named times. Of matches that `isPreferred` doesn't rank, that of the first rule counts. */
+/** Rules for relative and named times. Of matches that `isPreferred` doesn't rank, the first rule's match counts. */
 const rules: readonly Rule[] = [
   rule(
     `vom (\\d{1,2})\\.? ?(?:(${monthPattern}|\\d{1,2}\\.?) )?bis (?:zum )?(\\d{1,2})\\.? ?(${monthPattern}|\\d{1,2}\\.?)`,
@@ -288,7 +288,7 @@ const rules: readonly Rule[] = [
     ([, which, name = '', part], today) => {
       const weekday = weekdayOfName(name);
       const day = upcoming(weekday, today);
-      // On a Friday, "nächsten Freitag" means a week later.
+      // on a Friday, "nächsten Freitag" means a week later
       const isNext = /nachst|kommend/u.test(which ?? '') && day === today;
       const adjective = which ? `${which.startsWith('dies') ? 'diesem' : 'kommenden'} ` : '';
       const preposition = adjective === 'diesem ' ? 'an' : 'am';
@@ -513,18 +513,18 @@ function readMonth(text: string | undefined): number {
 
 const week = (monday: number, words: string): Found => span(monday, addDays(monday, 6), words, 'week');
 const weekend = (monday: number, words: string): Found => span(addDays(monday, 5), addDays(monday, 6), words, 'day');
-/** The weekend of the week that contains `today`, which on a Saturday or Sunday is the current one. */
+/** The weekend of the week of `today`. On a Saturday or Sunday this is the current weekend. */
 const weekendOf = (today: number, words: string): Found => weekend(mondayOf(today), words);
 
 /** Phrases that name no time: "Guten Morgen", "jeden Montag", "morgens". */
 const timeless =
   /(?<=^| )(?:(?:schonen )?guten? (?:morgen|tag|abend|nacht|mittag)|schonen (?:abend|tag|feierabend|sonntag|samstag)(?: noch)?|bis (?:morgen|bald|spater|dann)$|^morgen(?=$| noctua| zusammen| eule)|jede[nrsm]? (?:zweite[nrs]? |dritte[nrs]? )?[a-z]+|seit (?:einem|einer|einigen|ein paar|mehreren|vielen|\d+|[a-z]+) (?:jahr|jahren|monat|monaten|woche|wochen|tagen|tag)|abend[s]?brot|fruher|seit (?:weihnachten|silvester|ostern|[a-z]+tag|neujahr|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|sommer|herbst|winter|letzte[mnr]? [a-z]+)|geschichte von gestern|von heute auf morgen|nachmittags|morgens|abends|nachts|den ganzen tag|schnee von gestern|reicht (?:es )?fur heute|genug fur heute|tag und nacht|(?:ich bin|werde|geboren am|geburtstag am|geburtsdatum) \d+[\d.]*|wie viel [a-z0-9 ]+|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|freitag der 13\.?|freitag der dreizehnte|geboren (?:am|im) [a-z0-9. ]+|am ende|im nachsten leben|erster? [a-z]+tag der [a-z]+)(?= |$)/gu;
 
-/** Abbreviated weekdays. "so", "mi" and "do" need a preposition, because they are usually other words. */
+/** Abbreviated weekdays. "mi" and "do" count only after words such as "am", because they are usually other words. */
 const shortWeekday =
   /(?<=^| )(?:(?:am|bis|nachsten|kommenden) (mo|di|mi|do|fr|sa|so)|(mo|di|fr|sa)(?=\.? (?:um|abend|fruh|nachmittag) ?\d*)|(mo|fr|sa)(?=\.?$))(?= |\.|$)/u;
 
-/** Reduces a text to lower-case letters, digits and the dots of dates; replaces dialect words for times. */
+/** Reduces a text to lower-case letters, digits and the dots of dates. Replaces dialect words for times. */
 const simplify = (text: string): string =>
   fold(text.replace(/hätt/giu, 'hett').replace(/wär/giu, 'wer').replace(/würd/giu, 'werd'))
     .replace(/\bwe\b/gu, 'wochenende')
@@ -545,11 +545,11 @@ const simplify = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** The first time that chrono-node finds, for full dates and times that no rule covers; null if it names no day. */
+/** The first time that chrono-node finds, for dates and times that no rule covers; null if no match names a day. */
 function chronoOf(text: string, today: number): Found | null {
   const reference = { instant: new Date(today + 12 * 3_600_000), timezone: 0 };
   for (const { text: words, start, end } of chrono.parse(text, reference, { forwardDate: true })) {
-    // Matches of two or three letters ("so", "mi") rarely mean a time.
+    // matches of two or three letters ("so", "mi") rarely mean a time
     if (words.length < 4 || words === 'jetzt' || /^\d+$/u.test(words) || !start.isCertain('day')) continue;
     const dayOf = (date: Date): number => dateOf(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
     return span(dayOf(start.date()), dayOf(end?.date() ?? start.date()), words.trim(), 'day');
@@ -567,7 +567,7 @@ const isAboutPast = (plain: string): boolean =>
 const weekdayWord = new RegExp(`^(?:am|an diesem) (?:${weekdayNames.join('|')}|Wochenende)`, 'u');
 const monthWord = new RegExp(`(?:${monthNames.join('|')})`, 'u');
 
-/** Moves a weekday or a date into the past: in "Am Montag ist er gestorben", it is last Monday. */
+/** Moves a weekday or date into the past: in "Am Montag ist er gestorben", the day is last Monday. */
 function inThePast(found: Found, today: number): Found {
   if (found.from <= today) return found;
   if (weekdayWord.test(found.words)) return { ...found, from: addDays(found.from, -7), to: addDays(found.to, -7) };
@@ -576,7 +576,7 @@ function inThePast(found: Found, today: number): Found {
   return { ...found, from: yearBefore(found.from), to: yearBefore(found.to) };
 }
 
-/** The time that a text names; null if it names none. `from` and `to` are days of `timeZone`. */
+/** The time that a text names; null if the text names none. `from` and `to` are days of `timeZone`. */
 export function timeOf(
   text: string,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },

@@ -3,7 +3,7 @@ import { isAuxiliary, isComma, listOf, looksFinite, prefixes, splitAtCommas, typ
 
 export type Subject = 'ich' | 'wir' | 'other';
 
-/** Most words of a clause. A longer one makes a first sentence that is hard to read. */
+/** Most words of a clause, so that the answer's first sentence stays easy to read. */
 const longest = 16;
 
 /** First words of subordinate clauses. */
@@ -21,7 +21,7 @@ function isSubordinate([first, second, ...others]: readonly Word[]): boolean {
   );
 }
 
-/** Splits off subordinate clauses at the end, also those without a comma. Main clauses behind a comma are dropped. */
+/** Splits off subordinate clauses at the end, with or without a comma. Drops main clauses behind a comma. */
 export function splitTail(words: readonly Word[]): {
   readonly main: readonly Word[];
   readonly tails: readonly Word[][];
@@ -68,7 +68,7 @@ function turnedVerb(verb: string, subject: Subject): string {
 
 const canBeFirstPerson = /(?:e|en|s|ß|ll|nn|rf|ar|ag|bin|sind)$/u;
 
-/** A subordinate clause in the second person; null if its last word isn't a finite verb. */
+/** A subordinate clause in the second person; null if the last word can't be a verb of the first person. */
 function turnedTail(tail: readonly Word[]): string | null {
   const last = tail.at(-1);
   if (!last) return null;
@@ -79,17 +79,17 @@ function turnedTail(tail: readonly Word[]): string | null {
 }
 
 export interface ClauseParts {
-  /** "ob", "warum", "dass". */
+  /** Such as "ob", "warum" or "dass". */
   readonly opening: readonly string[];
-  /** Finite, in lower case. */
+  /** The finite verb, in lower case. */
   readonly verb: string;
   readonly subject: Subject;
-  /** The words of the main clause without the verb, subject first or near the start. */
+  /** The words of the main clause without the verb. The subject is among the first four. */
   readonly body: readonly Word[];
   readonly tails: readonly Word[][];
 }
 
-/** Moves the verb to the end and changes the person; null if that isn't certain or too long. */
+/** Moves the verb to the end and changes the person. Null if the result is uncertain or too long. */
 export function subordinateClause({ opening, verb, subject, body, tails }: ClauseParts): string | null {
   const last = body.at(-1);
   if (!last || body.filter(({ lower }) => lower === 'ich' || lower === 'wir').length > 1) return null;
@@ -102,7 +102,7 @@ export function subordinateClause({ opening, verb, subject, body, tails }: Claus
   return clause.split(' ').length > longest ? null : clause;
 }
 
-/** An indirect question or another subordinate clause as the player wrote it, in the second person. */
+/** Subordinate clauses, such as an indirect question, in the second person; null if a clause can't be changed. */
 export const turnedClauses = (clauses: readonly (readonly Word[])[]): string | null => {
   const texts = clauses.map(turnedTail);
   return texts.includes(null) || texts.length === 0 ? null : texts.join(', ');

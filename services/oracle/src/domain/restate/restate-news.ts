@@ -39,8 +39,8 @@ function restateStatement(sentence: Sentence): string | null {
 }
 
 /**
- * The news that the player writes, as a clause with "dass": "Meine Tochter redet kaum mit mir" → "dass deine Tochter kaum mit
- * dir redet". Null where the order of words isn't certain.
+ * The player's news as a clause: "Meine Tochter redet kaum mit mir" → "dass deine Tochter kaum mit dir redet". Null if
+ * the news can't be turned with certainty.
  */
 export function restateNews(text: string): string | null {
   const [first] = plainTextOf(text).sentences;

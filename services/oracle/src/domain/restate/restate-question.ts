@@ -54,7 +54,7 @@ const interrogative =
 function interrogativeLength(words: readonly Word[]): number {
   const [first, second] = words;
   if (!first || !second) return 0;
-  // the noun belongs to the interrogative: "welchen Job soll ich nehmen", "wie viel Geld brauche ich"
+  // a noun belongs to the interrogative: "welchen Job soll ich nehmen", "wie viel Geld brauche ich"
   if (/^(?:welche[mnrs]?|wieviele?)$/u.test(first.lower) || (first.lower === 'wie' && /^viele?$/u.test(second.lower)))
     return Math.max(
       0,
@@ -81,7 +81,7 @@ function questionIn(words: readonly Word[], isYesNo: boolean): readonly Word[] |
 /** Verbs before an indirect question: "ich frage mich, ob …". */
 const wonders = listOf('frage weiß überlege wüsste grüble schwanke');
 
-/** The indirect question of a sentence such as "ich frage mich, ob ich kündigen soll". */
+/** The indirect question of a sentence such as "ich frage mich, ob ich kündigen soll"; null if there is none. */
 function indirectQuestion(words: readonly Word[]): readonly Word[] | null {
   const at = words.findIndex(({ lower }, i) => i > 1 && (lower === 'ob' || interrogative.test(lower)));
   return at > 0 && words.slice(0, at).some(({ lower }) => wonders.has(lower)) ? words.slice(at) : null;
@@ -141,7 +141,7 @@ const restatable: readonly Form[] = ['yesNo', 'why', 'how', 'what', 'when', 'whe
 
 /**
  * The player's question as an indirect question in the second person: "findet Lena mich gut?" → "ob Lena dich gut
- * findet". Null if the question can't be turned with certainty: unusual spelling or order, too long, or no question.
+ * findet". Null if the text has no question, or the question can't be turned with certainty or is too long.
  */
 export function restateQuestion(text: string, form: Form): RestatedQuestion | null {
   if (!restatable.includes(form)) return null;

@@ -1,4 +1,4 @@
-/** Irregular verbs: first person singular with second person singular. */
+/** First person singular of irregular verbs, with the second person. */
 const irregular: Readonly<Record<string, string>> = {
   bin: 'bist',
   habe: 'hast',
@@ -15,7 +15,7 @@ const irregular: Readonly<Record<string, string>> = {
   war: 'warst',
 };
 
-/** Strong verbs that change their vowel: first person (present) with second person. Prefixes stay in front. */
+/** First person of strong verbs that change their vowel, with the second person. Also applies after a prefix. */
 const strong: readonly (readonly [first: string, second: string])[] = [
   ['schlafe', 'schläfst'],
   ['nehme', 'nimmst'],
@@ -47,10 +47,10 @@ const strong: readonly (readonly [first: string, second: string])[] = [
   ['empfehle', 'empfiehlst'],
   ['stehle', 'stiehlst'],
 ];
-/** Weak verbs that end like one of `strong`. */
+/** Weak verbs that end like a verb of `strong`. */
 const weak = /^(?:heirate|berate|arbeite)$/u;
 
-/** Endings of the past tense and of the subjunctive, where the second person only adds -st: "sollte", "hätte". */
+/** Endings of the past tense and the subjunctive ("sollte", "hätte"), to which the second person adds -st. */
 const pastEnding = /(?:te|äre|ürde|äme)$/u;
 
 /** @param verb finite, first person singular, lower case: "schlafe" → "schläfst", "warte" → "wartest" */

@@ -41,7 +41,7 @@ export function splitAtCommas(words: readonly Word[]): Word[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-/** Spoken words with their standard form. `plain-text.ts` knows more, but its forms have lost their umlauts. */
+/** Spoken words with their standard form. The list of `plain-text.ts` is longer, but without umlauts. */
 const spoken: Readonly<Record<string, string>> = {
   is: 'ist',
   hab: 'habe',
@@ -55,14 +55,14 @@ const addressesOwl = /^(?:du|dir|dich|dein(?:e[mnrs]?)?|euch)$/u;
 function standardWord({ raw, folded, isWord }: Token): Word | null {
   if (!isWord) return raw === ',' ? { text: ',', lower: ',' } : null;
   const lower = raw.toLocaleLowerCase('de');
-  // "komm", "frag": the first person without its -e
+  // "komm" and "frag" are the first person without its -e
   const text = spoken[lower] ?? (folded === `${fold(raw)}e` ? `${raw}e` : raw);
   const isStandard = text !== raw || fold(raw.replaceAll(/[-'’]/gu, '')) === folded.replaceAll(' ', '');
   return isStandard && !addressesOwl.test(lower) ? { text, lower: text.toLocaleLowerCase('de') } : null;
 }
 
 const quotes = /^["„“]$/u;
-/** "mal" is left out, except in "zum dritten Mal". */
+/** Words before "Mal" in "zum dritten Mal" or "nächstes Mal". Elsewhere, the filler "mal" is left out. */
 const ordinal = /(?:ten|es)$/u;
 
 /** The words and commas of a sentence, without parentheses; null if a word is misspelled or addresses the owl. */
@@ -86,20 +86,20 @@ export function standardWords({ tokens }: Sentence): Word[] | null {
 export const determiner =
   /^(?:d(?:er|ie|as|en|em|es)|(?:k?ein|mein|dein|sein|ihr|unser|euer|eur)(?:e[mnrs]?)?|dies(?:e[mnrs]?)|jede[mnrs]?|welche[mnrs]?)$/u;
 const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
-/** Articles that can be a pronoun: "soll ich das ansprechen". */
+/** Articles that can also be a pronoun: "soll ich das ansprechen". */
 const articleOrPronoun = /^(?:das|die|der|den|dem|es|ihr|sein|dies)$/u;
 
 const names: ReadonlySet<string> = new Set([...foldedList(firstNames.m), ...foldedList(firstNames.f)]);
 export const isFirstName = ({ lower }: Word): boolean => names.has(fold(lower));
 const placeNames = foldedList(places);
-/** Without "essen", which is a meal more often than a town. */
+/** "essen" is excluded: it is a meal more often than the town. */
 const isProperName = (word: Word): boolean =>
   word.lower.length > 2 && word.lower !== 'essen' && (isFirstName(word) || placeNames.has(fold(word.lower)));
 
 export const personNoun =
   /(?:freund|freundin|mann|frau|ex|chef|chefin|kollegen?|kollegin|mutter|mama|vater|papa|schwester|bruder|sohn|tochter|kind|kinder|eltern|nachbar|nachbarin|lehrer|lehrerin|oma|opa|tante|onkel|cousin|cousine|partner|partnerin|schwarm|familie|vermieter|vermieterin|leute)$/iu;
 const otherNouns = listOf(capitalNouns);
-/** Words that `nounOf` takes for nouns, but that are seldom used as such in a question. */
+/** Words that `nounOf` takes for nouns, but that are seldom nouns in a question. */
 const seldomNouns =
   /^(?:essen|leben|lieben|arbeiten|reisen|treffen|(?:vor)?gestern|morgen|heute|gut|recht|weg|lieber|enden?)$/u;
 const isNoun = (word: string): boolean =>

@@ -1,12 +1,12 @@
 import { bins, featuresOf } from './features.ts';
 
-/** A linear model as `services/oracle/train` writes it: a sparse table of feature bins and labels. */
+/** A linear model as `services/oracle/train` writes it: a sparse table of the weights of features for labels. */
 export interface Weights<Label extends string> {
   readonly labels: readonly Label[];
   readonly biases: readonly number[];
-  /** Value of one unit of a weight. */
+  /** Factor that turns the integer weights of `table` into scores. */
   readonly scale: number;
-  /** Base64. For each bin, the number of its entries (one byte), then the label and the weight of each (one byte each). */
+  /** Base64, one byte per number: for each feature, the number of its entries, then label and weight of each entry. */
   readonly table: string;
 }
 
@@ -16,7 +16,7 @@ export interface Guess<Label extends string> {
 }
 
 interface Table {
-  /** Position of the first entry of a bin; the entries of bin `b` end at `starts[b + 1]`. */
+  /** Position of the first entry of a feature. The entries of feature `b` end at `starts[b + 1]`. */
   readonly starts: Uint32Array;
   readonly labels: Uint8Array;
   readonly weights: Int8Array;
@@ -49,7 +49,6 @@ export class LinearClassifier<Label extends string> {
     this.#weights = weights;
   }
 
-  /** The natural logarithm of each label's probability. */
   logProbabilities(flat: string): ReadonlyMap<Label, number> {
     const { labels, biases, scale, table } = this.#weights;
     const { starts, labels: entryLabels, weights } = (this.#table ??= decode(table));
@@ -69,7 +68,6 @@ export class LinearClassifier<Label extends string> {
     const total = highest + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - highest), 0));
     return new Map(labels.map((label, i) => [label, (scores[i] ?? 0) - total]));
   }
-  /** The likeliest label. */
   guess(flat: string): Guess<Label> {
     const [first, ...others] = this.logProbabilities(flat);
     if (!first) throw new Error('a classifier without labels');

@@ -1,4 +1,4 @@
-/** Number of hash bins, which are the features. */
+/** Number of hash bins. Each bin is a feature. */
 export const bins = 1 << 15;
 
 /** A hash bin, 0 to `bins` - 1: FNV-1a over UTF-16 code units, with the high bits mixed into the low ones. */
@@ -8,7 +8,7 @@ function bin(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % bins;
 }
 
-/** The distinct hash bins of the words of `PlainText.flat`, their 3- to 5-grams of characters, and word pairs. */
+/** The distinct hash bins of the words, the word pairs, and the words' 3- to 5-grams of characters. */
 export function featuresOf(flat: string): number[] {
   const words = flat.split(/[^a-z0-9]+/u).filter(Boolean);
   const found = new Set<number>();

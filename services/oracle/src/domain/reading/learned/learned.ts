@@ -3,7 +3,7 @@ import type { PlainText } from '../plain-text.ts';
 import { LinearClassifier, type Guess } from './classifier.ts';
 import { weights } from './weights.ts';
 
-/** What a text is, if small talk, or else what it is about; `life`: the matters of the player and of other people. */
+/** The act of small talk; of another text, its subject: `life` stands for matters of the player and other people. */
 export type Kind =
   | 'life'
   | 'noctua'
@@ -17,7 +17,7 @@ export type Kind =
   | 'complain'
   | 'command';
 
-/** The text that the classifiers are trained on and read. Typos stay, so that it doesn't depend on the word lists. */
+/** The text for training and reading. Typos stay, so that the text doesn't depend on the word lists. */
 export const learnedFlat = ({ tokens }: Pick<PlainText, 'tokens'>): string =>
   tokens.flatMap(({ typed, isWord }) => (isWord ? [typed] : [])).join(' ');
 

@@ -6,13 +6,13 @@ import type { Kind } from './learned.ts';
 const smallTalk: readonly string[] = ['greet', 'thank', 'farewell', 'praise', 'complain', 'command'];
 const subjects: readonly string[] = ['noctua', 'product', 'sky', 'world'];
 
-/** Probabilities from which the classifiers overrule the word lists. Measured on fresh questions. */
+/** Probabilities above which the classifiers overrule the word lists. Measured on fresh questions. */
 const sure = { smallTalk: 0.6, life: 0.9, subject: 0.7, register: 0.6, grief: 0.85 };
 
 /** Most words of small talk that only the classifier recognises. */
 const longestSmallTalk = 16;
 
-/** The act of the word lists, unless the classifier is sure of small talk that they don't know, or of its opposite. */
+/** `listed`, unless the classifier is sure that the text is small talk, or that listed small talk is none. */
 export function actWith({ label, probability }: Guess<Kind>, listed: Act, { tokens, sentences }: PlainText): Act {
   const canBeSmallTalk =
     tokens.filter(({ isWord }) => isWord).length <= longestSmallTalk && !sentences.some(({ isAsked }) => isAsked);
@@ -22,13 +22,13 @@ export function actWith({ label, probability }: Guess<Kind>, listed: Act, { toke
   return isListedSmallTalk && label === 'life' && probability > sure.life ? 'tell' : listed;
 }
 
-/** The subject of the word lists, unless the classifier is sure of another one. */
+/** `listed`, unless the classifier is sure of another subject. */
 export function aboutWith({ label, probability }: Guess<Kind>, listed: About): About {
   const isLife = listed === 'player' || listed === 'other';
   if (subjects.includes(label) && label !== listed) return probability > sure.subject ? (label as About) : listed;
   return !isLife && label === 'life' && probability > sure.life ? 'player' : listed;
 }
 
-/** The register of the word lists, unless they have none and the classifier is sure. */
+/** `listed`, unless the word lists found no register and the classifier is sure of one. */
 export const registerWith = ({ label, probability }: Guess<Register>, listed: Register): Register =>
   listed === 'neutral' && probability > (label === 'grief' ? sure.grief : sure.register) ? label : listed;

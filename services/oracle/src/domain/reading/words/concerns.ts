@@ -1,6 +1,6 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 
-/** Factors for scores: general concerns and people yield to the matter ("Angst vor der Prüfung" is about the exam). */
+/** General concerns, moods and people yield to the matter: "Angst vor der Prüfung" is about the exam. */
 export const shares: Partial<Readonly<Record<Concern, number>>> = {
   day: 0.45,
   future: 0.45,

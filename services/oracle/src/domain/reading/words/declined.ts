@@ -1,6 +1,6 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 
-/** Matters in which Noctua never picks an option, whatever the rest of the text is about. */
+/** Words of matters in which Noctua never picks an option, whatever the rest of the text is about. */
 export const declinedWords: Partial<Record<Concern, string>> = {
   stocks: 'aktie*, *aktien, etf*, bitcoin*, krypto*, ethereum, fonds, aktienfonds, depot, dax, zertifikate, anleihen',
   medical:

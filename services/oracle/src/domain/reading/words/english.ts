@@ -1,6 +1,5 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 
-/** Phrases that recognise the most frequent concerns in English texts. */
 export const englishWords: Partial<Readonly<Record<Concern, string>>> = {
   exam: `exam, exams, my test, finals, thesis, pass my test, pass my exam`,
   driving_test: `driving test, drivers license, driving license, my driving`,

@@ -1,4 +1,4 @@
-/** Correct words that are one letter away from a keyword, so that they are not corrected. */
+/** Correct words that are one letter away from a keyword of `correctSpelling`, so that they stay. */
 export const everydayWords = `
 verschwinden schneide aufzuwachen geschlagen streben schneien schneit einzigen zurückgehen bliebe strichen riecht vertrauten
 zeigen dunklen geflogen erschrecken gewischt verschweigen scheibe entscheiden verletzung schlicht gebraucht anliegen
