@@ -15,10 +15,10 @@ export interface Aggregate {
 // oxlint-disable-next-line typescript/no-explicit-any -- mongoose's Model is invariant in its document
 export type AnyModel = mongoose.Model<any>;
 
-/** The document as stored. `Store.read` and `Store.findOne` leave out `outbox`. */
+/** A document as it is stored. `Store.read` and `Store.findOne` return it without `outbox`. */
 export type Stored<D> = D & { outbox: OutboxEntry[] };
 
-/** Mongoose doesn't check the elements of such an array: that takes longer than the MongoDB driver needs for a write. */
+/** Mongoose doesn't check the elements of such an array. Checking would take longer than the write itself. */
 export const uncheckedArray = [mongoose.Schema.Types.Mixed];
 
 const aggregateFields = {

@@ -2,7 +2,7 @@
 export interface ChangeEffects<D, C> {
   readDocument(): Promise<D | null>;
   findInLedger(): Promise<boolean>;
-  /** False if the document has changed since it was read. */
+  /** False if the document has changed since the read. */
   swap(doc: D, change: C): Promise<boolean>;
 }
 
@@ -15,11 +15,11 @@ export type ChangeOutcome<D, C, N> =
 export interface ChangeRules<D, C, N> {
   readonly key: string;
   readonly decide: (doc: D) => C | { readonly refuse: N };
-  /** True if the document alone shows whether `key` is used, so that the ledger needn't be searched. */
+  /** True if the document alone shows whether `key` was used. The ledger is then not searched. */
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 
-/** Reads the document before the ledger: rows move from `pending` to the ledger, so no row is missed (ADR 4). */
+/** Reads the document before the ledger: rows only move from `pending` to the ledger, so no row is missed (ADR 4). */
 export async function changeOnce<
   D extends { readonly pending: readonly { readonly key: string }[] },
   C extends object,

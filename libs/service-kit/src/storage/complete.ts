@@ -1,9 +1,9 @@
 import type { AnyModel } from './aggregate.ts';
 
-/** Per field added after the first release, a function that computes its value for older documents. */
+/** For each field added after the first release, computes the value for documents without the field. */
 export type Later<D> = { readonly [Field in keyof D]?: (stored: D) => D[Field] };
 
-/** Adds missing fields to a document after reading it: during a rollout, old replicas still write without them. */
+/** Adds missing fields to a document that was read. During a rollout, older replicas still write such documents. */
 export function createComplete<D extends object>(later: Later<D> = {}): <T extends D | null>(stored: T) => T {
   const fields = Object.entries(later) as [keyof D, (stored: D) => D[keyof D]][];
   return (stored) => {

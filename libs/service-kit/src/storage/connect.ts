@@ -1,15 +1,15 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 
-/** In ms, per attempt. The MongoDB driver makes two, so an operation fails in less than 5 s. */
+/** In ms, per attempt. The MongoDB driver makes two attempts, so an operation fails in less than 5 s. */
 const timeoutMs = 2_400;
 
 export interface ConnectOptions {
-  /** True for commands that run long, such as an index build: no socket timeout. */
+  /** True switches the socket timeout off, for long commands such as an index build. */
   readonly withoutTimeout?: boolean;
 }
 
-/** @throws Error within 5 s. Its message has the name of the database, not the URL, which may contain a password. */
+/** @throws Error within 5 s. The message names the database but not the URL, which may contain a password. */
 export async function connectMongo(
   url: string,
   dbName: string,

@@ -5,14 +5,14 @@ export interface Indexed {
   createIndexes(): Promise<unknown>;
   diffIndexes(): Promise<{ readonly toCreate: readonly unknown[] }>;
   estimatedDocumentCount(): PromiseLike<number>;
-  /** Static method of the schema: adds indexed fields to documents that older versions wrote. Idempotent. */
+  /** Static method of a schema. Adds indexed fields to documents that older versions wrote. Idempotent. */
   completeStored?(): Promise<void>;
 }
 
-/** @param alone true if no other process builds indexes @throws Error with the fields of a duplicate, not its values */
+/** @param alone whether no other process builds indexes @throws Error with the fields of a duplicate, without values */
 export async function buildIndexes(models: readonly Indexed[], { alone = false } = {}): Promise<void> {
   const incomplete: Indexed[] = [];
-  // one by one, because each parallel command would open a connection
+  // one after the other, because parallel commands would open a connection each
   for (const model of models) if ((await model.diffIndexes()).toCreate.length > 0) incomplete.push(model);
   const completed = models.filter(({ completeStored }) => completeStored !== undefined);
   if (completed.length > 0 && (await haveDocuments(incomplete)))

@@ -22,7 +22,7 @@ export type { LedgerRow, Pending } from './ledger.ts';
 export type Ledgered = Aggregate & { pending: Pending[] };
 
 export interface Change<D, R> {
-  /** An integer; 0 books a row with the same balance. A balance below 0 is a RangeError. */
+  /** An integer. 0 books a row with the same balance. @throws RangeError if the balance would be below 0 */
   readonly amount: number;
   readonly row: Record<string, unknown>;
   readonly set?: Partial<D>;
@@ -31,13 +31,13 @@ export interface Change<D, R> {
 }
 
 export interface ChangeOptions<D, R> {
-  /** Idempotency key, unique per document, forever. A change with a used key has no effect. */
+  /** Idempotency key, unique per document forever. A change with a used key has no effect. */
   readonly key: string;
   readonly decide: (doc: D) => Change<D, R> | { readonly refuse: DomainError };
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 
-/** `already`: the key was booked before. `doc` is the document after this change, or the one read if `already`. */
+/** `already`: the key was used before. `doc` is the document after the change or, if `already`, as it was read. */
 export type Changed<D, R> =
   | { readonly already: false; readonly result: R; readonly doc: D }
   | { readonly already: true; readonly result?: never; readonly doc: D };
@@ -45,11 +45,11 @@ export type Changed<D, R> =
 export interface Ledger<D> {
   /** Books once per key. `decide` may run repeatedly. @throws DomainError `not_found`, `busy` or its `refuse` */
   change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
-  /** Moves pending rows to the ledger that no relay has moved. */
+  /** Moves the pending rows to the ledger that no relay has moved. */
   readonly mover: Job;
-  /** For `createRelay` on the same model: it moves pending rows in the write that removes a sent event. */
+  /** For `createRelay` on the same model: pending rows are moved in the write that removes a sent event. */
   readonly piggyback: Piggyback;
-  /** Newest first, 50 by default, pending rows included. Only rows whose `seq` is lower than `before`. */
+  /** Rows with a `seq` lower than `before`, newest first, 50 by default, pending rows included. */
   rows(id: string, page?: { readonly limit?: number; readonly before?: number }): Promise<Pending[]>;
 }
 
@@ -65,7 +65,7 @@ export interface LedgerOptions<D extends Ledgered> {
 
 const moveIntervalMs = 2_000;
 
-/** Keeps a balance in a document and its ledger in a second collection, consistent without transactions (ADR 4). */
+/** A balance in a document and its ledger in another collection, consistent without transactions (ADR 4). */
 export function createLedger<D extends Ledgered>({
   model,
   ledgerModel,
@@ -167,7 +167,7 @@ export function createLedger<D extends Ledgered>({
       },
     },
     async rows(id, { limit = 50, before = Number.MAX_SAFE_INTEGER } = {}) {
-      // reads the document first, as `changeOnce` does, and leaves out ledger rows newer than its version
+      // reads the document first, as `changeOnce` does, and leaves out ledger rows newer than the document's version
       const doc = (await model.findById(id, { version: 1, pending: 1 }).lean()) as Pick<
         D,
         'version' | 'pending'

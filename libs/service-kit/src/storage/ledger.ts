@@ -9,7 +9,7 @@ export interface Pending {
   readonly amount: number;
   readonly balanceAfter: number;
   readonly at: string;
-  /** Version of the balance's document after this change; rows are sorted by it. */
+  /** The version of the balance's document after this change. Rows are sorted by `seq`. */
   readonly seq: number;
   readonly row: Record<string, unknown>;
 }
@@ -51,7 +51,7 @@ export function ledgerSchema(): mongoose.Schema<LedgerRow> {
   return schema;
 }
 
-/** `<owner>/<key>`. @throws TypeError for an owner with a slash, which would make ids ambiguous */
+/** `<owner>/<key>`. @throws TypeError for an owner with a slash, because ids would be ambiguous */
 export function rowId(owner: string, key: string): string {
   if (owner.includes('/')) throw new TypeError("a ledger owner's id must not contain a slash");
   return `${owner}/${key}`;
@@ -63,7 +63,7 @@ export interface MoveEffects {
   pullPending(): Promise<void>;
 }
 
-/** Moves a row to the ledger. After a crash between the steps, `pending` and ledger both have it, with one key. */
+/** Moves a row to the ledger. After a crash between the steps, the row is in `pending` and in the ledger. */
 export async function moveOnce(effects: MoveEffects): Promise<void> {
   await effects.insertRow();
   await effects.pullPending();
@@ -82,7 +82,7 @@ export async function moveRows(
     });
 }
 
-/** Copies pending rows to the ledger. The caller then removes them from `pending`. Idempotent. */
+/** Copies pending rows to the ledger. The caller then removes the rows from `pending`. Idempotent. */
 export async function insertRows(
   ledgerModel: Model<LedgerRow>,
   owner: string,

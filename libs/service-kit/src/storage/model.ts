@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Clocks } from '../time/clocks.ts';
 import type { Nudge } from './outbox.ts';
 
-/** @returns a function that gets the connection's model of this name and compiles it on the first call */
+/** @returns a function that gets a connection's model, which is compiled on the first call */
 export function defineModel<D>(
   name: string,
   collection: string,
@@ -25,7 +25,6 @@ export function rowSchema<D>(definition: mongoose.SchemaDefinition): mongoose.Sc
 
 export const nullable = (type: unknown): mongoose.SchemaDefinitionProperty => ({ type, default: null });
 
-/** What a repository passes to `createStore`. */
 export interface RepositoryDeps {
   readonly clocks: Clocks;
   readonly nudge?: Nudge;

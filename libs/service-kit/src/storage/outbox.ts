@@ -41,7 +41,7 @@ export type OutboxWrite<E> =
   | { readonly push: readonly E[] }
   | { readonly replace: readonly E[]; readonly whenSize: number };
 
-/** New snapshots replace waiting ones of their type. `whenSize` detects entries that the relay removed meanwhile. */
+/** New snapshots replace waiting ones of their type. `whenSize` detects that the relay removed entries meanwhile. */
 export function joinOutbox<E extends Pick<OutboxEntry, 'type' | 'kind'>>(
   waiting: readonly E[],
   added: readonly E[],

@@ -9,13 +9,13 @@ import type { Aggregate, AnyModel, Decision, Store } from './aggregate.ts';
 import { rowSchema } from './model.ts';
 import { duplicateFields } from './retry.ts';
 
-/** The fields of a queue. All times are machine time. */
+/** The fields of a queued row. Times are machine time. */
 export interface QueueRow {
   _id: string;
   attempts: number;
-  /** When the next attempt is due, or the lease ends; absent when done. */
+  /** When the next attempt is due, or the running attempt's lease ends. Absent when the row is done. */
   dueAt?: Date;
-  /** Identifies the attempt that runs. */
+  /** Id of the running attempt. */
   lease?: string;
 }
 
@@ -30,27 +30,27 @@ const queueFields = {
 export const queueSchema = <Row extends QueueRow>(definition: SchemaDefinition): Schema<Row> =>
   rowSchema<Row>({ ...queueFields, ...definition }).index({ dueAt: 1 }, { sparse: true });
 
-/** `queueSchema` for aggregates. */
+/** Schema of rows that are aggregates, with the queue's fields and index. */
 export const queueAggregateSchema = <Row extends QueueRow & Aggregate>(definition: SchemaDefinition): Schema<Row> =>
   aggregateSchema<Row>({ ...queueFields, ...definition }).index({ dueAt: 1 }, { sparse: true });
 
-/** `interrupted`: an earlier attempt stored no outcome, for example because of a crash. It may have had its effect. */
+/** `interrupted`: an earlier attempt stored no outcome, for example after a crash, but may have had its effect. */
 export type Leased<Row> = Row & { readonly lease: string; readonly interrupted: boolean };
 
-/** What is stored after an attempt, if its lease has not been taken over. */
+/** The result of an attempt. It is stored unless another attempt has taken over the lease. */
 export interface Outcome<Row> extends Omit<Decision<Row, unknown>, 'result'> {
-  /** Ms until the next attempt; without it, the row is done. */
+  /** Ms until the next attempt. Without it, the row is done. */
   readonly againMs?: number;
 }
 
 export interface QueueOptions<Row extends QueueRow> {
   readonly name: string;
   readonly model: AnyModel;
-  /** Needed if the rows are aggregates. */
+  /** Required if the rows are aggregates. */
   readonly store?: Store<Row & Aggregate>;
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
-  /** In ms. Longer than an attempt takes, because the row is due again afterwards. */
+  /** In ms. Must exceed the duration of an attempt, because the row is due again when the lease ends. */
   readonly leaseMs: number;
   readonly backoff: BackoffOptions;
   /** Default: no limit. */
@@ -59,14 +59,14 @@ export interface QueueOptions<Row extends QueueRow> {
   readonly firstMs?: number;
   /** Default: 1 s. */
   readonly everyMs?: number;
-  /** Reject to retry after the backoff, or never in case of a `PermanentError`. */
+  /** Reject to retry after the backoff, or with a `PermanentError` not to retry. */
   readonly handle: (row: Leased<Row>) => Promise<Outcome<Row> | void>;
-  /** What to store in addition after `handle` rejected. `dead`: there is no further attempt. */
+  /** Fields to store after `handle` rejected. `dead`: there is no further attempt. */
   readonly failed?: (row: Row, failure: { readonly reason: string; readonly dead: boolean }) => Partial<Row>;
 }
 
 export interface Queue<Row extends QueueRow> extends Job {
-  /** Resolves when the row is durable. Ignores an `_id` that exists. */
+  /** Resolves when the row is durable. An existing row with this `_id` stays as it is. */
   add(row: Omit<Row, 'attempts' | 'dueAt' | 'lease' | 'version'>): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ export function createQueue<Row extends QueueRow>(options: QueueOptions<Row>): Q
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReason);
       const dead = error instanceof PermanentError || row.attempts >= maxAttempts;
       const about = { queue: name, id: row._id, attempts: row.attempts, reason };
-      // logs only the reason, because other fields of errors may contain addresses or secrets
+      // logs only the reason, because other fields of an error may contain addresses or secrets
       if (dead) log.error(about, 'queued work failed, giving up');
       else log.warn(about, 'queued work failed, will retry');
       const set = options.failed?.(row, { reason, dead }) ?? {};
@@ -150,7 +150,7 @@ export function createQueue<Row extends QueueRow>(options: QueueOptions<Row>): Q
     async add(row) {
       const aggregate = store && { version: 1, outbox: [] };
       try {
-        // not insertMany, whose error doesn't name the index
+        // not `insertMany`, whose error doesn't name the index
         await model.create([{ ...row, ...aggregate, attempts: 0, dueAt: new Date(clocks.machine()) }]);
       } catch (error) {
         if (duplicateFields(error)?.join() !== '_id') throw error;

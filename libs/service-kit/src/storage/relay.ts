@@ -24,7 +24,7 @@ export interface Relay {
   oldest(): Promise<number | null>;
 }
 
-/** Moves rows out of the array `field` of a document, in the same write that removes a sent event. */
+/** Moves rows out of a document's array `field` in the write that removes a sent event. */
 export interface Piggyback {
   readonly field: string;
   /** Stores the rows elsewhere. @returns a `$pull` condition for the rows to remove; null removes none */
@@ -47,7 +47,7 @@ export interface SendEffects {
   remove(): Promise<void>;
 }
 
-/** Removes an event from the outbox after `Bus.publish`. After a crash between the steps it is published twice. */
+/** Publishes an event, then removes it from the outbox. After a crash between the steps, it is published twice. */
 export async function sendOnce({ publish, remove }: SendEffects): Promise<void> {
   await publish();
   await remove();
@@ -62,7 +62,7 @@ interface UnsentDocument {
 const unsent = { 'outbox.at': { $exists: true } } as const;
 const stopGraceMs = 3_000;
 const countLimit = 10_000;
-/** After this many failed publishes in a row, the bus counts as down and all events wait for the next poll. */
+/** Failed publishes in a row after which the bus counts as down. All events then wait for the next poll. */
 const maxFailuresInARow = 8;
 
 const backoffMs = exponentialBackoff({ firstMs: 100, maxMs: 5_000 });
@@ -79,7 +79,7 @@ export function createRelay({
 }: RelayOptions): Relay {
   const sending = new Map<string, Promise<void>>();
   const failed = new Map<string, { times: number; until: number }>();
-  /** Ids of events removed since the last scan started, because the scan's cursor may still return them. */
+  /** Ids of events removed since the last scan began. The scan's cursor may still return these events. */
   const removed = new Set<string>();
   const removeFrom = new Map(
     models.map((model) => [
@@ -135,7 +135,7 @@ export function createRelay({
         }),
       );
       succeeded = true;
-      // added after the removal: a scan that started during the removal cleared `removed` and may return this entry
+      // only after the removal: a scan that began during the removal has cleared `removed` and may return this entry
       removed.add(entry.id);
       failed.delete(entry.id);
       failuresInARow = 0;
@@ -183,7 +183,7 @@ export function createRelay({
     }
   }
 
-  /** Publishes `written.entries` without a query. Polls without `written`, above `concurrency` or in a bus outage. */
+  /** Publishes `written.entries` without a query. Without `written`, over `concurrency` or in a bus outage, polls. */
   const nudge: Nudge = (written) => {
     const model = written && models.find(({ collection }) => collection.name === written.in);
     if (!model || sending.size + written.entries.length > concurrency || failuresInARow >= maxFailuresInARow)

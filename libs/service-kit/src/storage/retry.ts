@@ -14,7 +14,7 @@ const retryPolicy = retry(
   },
 );
 
-/** Calls `attempt` until its result isn't undefined (a version conflict). @throws DomainError `busy` after 15 calls */
+/** Calls `attempt` again on an undefined result (version conflict). @throws DomainError `busy` after 15 calls */
 export async function untilSwapped<R>(attempt: () => Promise<{ value: R } | undefined>): Promise<R> {
   try {
     return await retryPolicy.execute(async () => {
@@ -29,7 +29,7 @@ export async function untilSwapped<R>(attempt: () => Promise<{ value: R } | unde
 
 const { MongoNetworkError, MongoOperationTimeoutError, MongoServerError, MongoWriteConcernError } = mongoose.mongo;
 
-/** True if the write may have been applied, so that only an idempotent write may be retried. */
+/** True if the write may have been applied. Only an idempotent write may then be retried. */
 export function isAmbiguous(error: unknown): boolean {
   if (error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError) return true;
   if (error instanceof MongoWriteConcernError) return true;

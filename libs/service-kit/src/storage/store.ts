@@ -11,7 +11,7 @@ import type { NewEvent, Nudge, OutboxEntry } from './outbox.ts';
 import { duplicateFields, isAmbiguous, untilSwapped } from './retry.ts';
 import { batchReads } from './batch.ts';
 
-/** What `Store.update` writes and returns. Without `set`, `unset` and `events` it writes nothing. */
+/** The result of `decide`. Without `set`, `unset` and `events`, nothing is written. */
 export interface Decision<D, R> {
   readonly result: R;
   readonly set?: Partial<D>;
@@ -20,16 +20,16 @@ export interface Decision<D, R> {
 }
 
 export interface UpdateOptions {
-  /** True if `decide` recognizes a repeated call from the document: then `isAmbiguous` errors are retried. */
+  /** True if `decide` recognizes a repeated call by the document. `isAmbiguous` errors are then retried. */
   readonly keyed?: boolean;
 }
 
 export interface Store<D extends Aggregate> {
   read(id: string): Promise<D | null>;
   findOne(filter: QueryFilter<D>): Promise<D | null>;
-  /** False, without a write, if the `_id` exists. @throws DuplicateKey for another unique index */
+  /** Resolves to false if the `_id` exists. @throws DuplicateKey for another unique index */
   create(doc: Omit<D, 'version'>, events: readonly NewEvent[]): Promise<boolean>;
-  /** Read, decide, compare-and-swap. `decide` may run again: keep it pure. @throws DomainError `not_found`, `busy` */
+  /** Read, decide, compare-and-swap. `decide` may run again, so it must be pure. @throws `not_found`, `busy` */
   update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions): Promise<R>;
 }
 
@@ -45,7 +45,7 @@ export class DuplicateKey extends Error {
 /** The effects of `updateOnce`. A model test runs all their interleavings. */
 export interface UpdateEffects<S, D, R> {
   read(): Promise<S | null>;
-  /** False if the document has changed since it was read. */
+  /** False if the document has changed since the read. */
   swap(stored: S, decision: Decision<D, R>): Promise<boolean>;
 }
 export type UpdateOutcome<R> =
@@ -117,7 +117,7 @@ export function createStore<D extends Aggregate>(
     if (ids.length === 1 && first !== undefined) return [await readOne(first)];
     const found = (await model.find({ _id: { $in: ids } }, projection).lean()) as D[];
     const byId = new Map(found.map((doc) => [doc._id, doc]));
-    // an id that is requested twice is read twice, because callers may change their object
+    // an id that is requested twice is read twice, because callers may change the object that they get
     return Promise.all(ids.map(async (id, at) => (ids.indexOf(id) === at ? (byId.get(id) ?? null) : readOne(id))));
   });
 

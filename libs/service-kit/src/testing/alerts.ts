@@ -33,18 +33,18 @@ export function namesIn(expression: string): { readonly metrics: string[]; reado
   return { metrics: [...metrics], labels: [...labels] };
 }
 
-/** The samples of a metrics page: values by series, which is a name with labels. */
+/** The samples of a metrics page by series, which is the metric's name with its labels. */
 export function readSamples(page: string): ReadonlyMap<string, string> {
   const lines = page.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), line.slice(line.lastIndexOf(' ') + 1)]));
 }
 
-/** The command that evaluates rules; undefined if there is none. */
+/** The command that evaluates rules; undefined if it isn't installed. */
 export const promtool = [process.env['PROMTOOL'] || 'promtool'].find(
   (command) => spawnSync(command, ['--version']).status === 0,
 );
 
-/** Labels that Prometheus itself adds to each sample. */
+/** Labels that Prometheus adds to each sample. */
 const addedByPrometheus = new Set(['instance', 'job']);
 
 /**
@@ -83,7 +83,7 @@ export async function drill(
 
 const isOf = (series: string, metric: string): boolean => series === metric || series.startsWith(`${metric}{`);
 
-/** Whether an expression has a result a minute after the last of these scrapes, one a minute. */
+/** Whether an expression has a result a minute after the last scrape. The scrapes are a minute apart. */
 async function yields(expr: string, scrapes: readonly ReadonlyMap<string, string>[]): Promise<boolean> {
   const series = new Set(scrapes.flatMap((scrape) => [...scrape.keys()]));
   const input = [...series].map((one) => ({
@@ -98,7 +98,7 @@ async function yields(expr: string, scrapes: readonly ReadonlyMap<string, string
     await promisify(execFile)(promtool ?? '', ['test', 'rules', file]);
     return false;
   } catch (error) {
-    // the test expects no result, so promtool reports one as a failure
+    // the promtool test expects no result, so promtool reports a result as a failure
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     if (/got:/.test(stdout + stderr)) return true;
     throw error;

@@ -114,7 +114,7 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
   };
 }
 
-/** Opens a connection of its own, because a test may have closed the others. */
+/** Opens a connection of its own, because a test may have closed the other connections. */
 async function dropDatabases(uri: string, names: readonly string[]): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise();
   for (const name of names) await connection.useDb(name).dropDatabase();

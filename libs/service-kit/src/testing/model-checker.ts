@@ -4,9 +4,9 @@ export interface Model<S> {
   readonly start: S;
   /** All possible next steps, including crashes, lost answers and timeouts. */
   next(state: S): AsyncIterable<Step<S>>;
-  /** Checked in every state: the violation of an invariant, if any. */
+  /** Checked in every state. @returns the violation of an invariant, if any */
   always(state: S): string | undefined;
-  /** Checked in states without a next step: the violation of a condition, if any. */
+  /** Checked in states without a next step. @returns the violation of a condition, if any */
   atEnd(state: S): string | undefined;
 }
 export type Step<S> = readonly [name: string, state: S];
@@ -70,8 +70,8 @@ export type Paused<Effects, Result> =
   | { readonly threw: unknown };
 
 /**
- * Runs an operation from its start. Its first effects end as recorded in `ended`; it stops at the next one, which never
- * ends. The operation must await each effect before it calls another, and do nothing else that is asynchronous.
+ * Runs an operation from its start. The first effects end as recorded in `ended`; the next effect never ends, so the
+ * operation stops there. The operation must await each effect, and do nothing else that is asynchronous.
  */
 export function resume<Effects extends object, Result>(
   operation: (effects: Effects) => Promise<Result>,

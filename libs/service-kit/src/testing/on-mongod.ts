@@ -1,7 +1,7 @@
 import type { StartedTestContainer } from 'testcontainers';
 import { describeWithDocker, images, skipReason, startInMemoryMongo } from './docker.ts';
 
-/** Runs the tests of `files` on a mongod in Docker; skips them without. Await it at the top of a test file. */
+/** Runs the tests of `files` on a mongod, or skips them without Docker. Await the call at the top of a test file. */
 export async function onMongod(name: string, files: readonly (() => Promise<unknown>)[]): Promise<void> {
   if ((await skipReason(images.mongo)) !== undefined) {
     await describeWithDocker(`${name} on a mongod`, images.mongo, () => undefined);
@@ -9,7 +9,7 @@ export async function onMongod(name: string, files: readonly (() => Promise<unkn
   }
   let server: StartedTestContainer | undefined;
   const before = process.env['TEST_MONGO_URL'];
-  // registered before `files` are loaded, so that it runs before their hooks
+  // registered before `files` are loaded, so that this hook runs before the hooks of `files`
   beforeAll(async () => {
     server = await startInMemoryMongo();
     process.env['TEST_MONGO_URL'] =

@@ -78,7 +78,7 @@ export async function queriesOf(work: () => Promise<void>): Promise<Query[]> {
   return seen;
 }
 
-/** The `stage` names of the winning plan in the output of `explain`, without those of rejected plans. */
+/** The `stage` names of the winning plan in the output of `explain`. */
 function stagesOf(explained: unknown): string[] {
   if (explained === null || typeof explained !== 'object') return [];
   return Object.entries(explained).flatMap(([field, value]) => {

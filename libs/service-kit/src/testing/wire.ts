@@ -10,10 +10,10 @@ export interface Wire extends AsyncDisposable {
   lose(): void;
   /** Delays the server's bytes by `ms` on all connections; 0 ends the delay. */
   slow(ms: number): void;
-  /** Number of clients that closed their connection since `swallow`, until `heal`. */
+  /** Number of clients that closed their connection between the last `swallow` and `heal`. */
   givenUp(): number;
   cut(): void;
-  /** Ends `swallow` and resets all connections; new ones work, as after the restart of a router. */
+  /** Ends `swallow` and resets all connections. New connections work. */
   heal(): void;
 }
 
