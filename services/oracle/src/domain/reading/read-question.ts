@@ -181,11 +181,21 @@ function followUpForm(own: Form, earlier: Form, kind: NonNullable<Reading['refer
   return kind === 'newCondition' || own === 'open' || own === 'yesNo' ? earlier : own;
 }
 
-const evidenceOf = (text: PlainText, { reading: { act, about, concern, time }, listed }: Own) => ({
+const mostWordsBack = 8;
+const pronounBack =
+  / (?:das|er|sie|ihn|ihm|ihr|es|davon|daruber|dazu|damit|dafur|darauf|daran|dagegen|dort|dann|denn|trotzdem) /u;
+
+/** True for a question that names a thing and needs nothing earlier: "Wie wird meine Woche mit dem Chor?" */
+const standsAlone = (flat: string): boolean =>
+  flat.trim().split(' ').length >= mostWordsBack - 1 && !pronounBack.test(flat) && !/^ (?:und|aber|oder) /u.test(flat);
+
+const evidenceOf = (text: PlainText, { reading: { act, about, concern, time, things }, listed }: Own) => ({
   text,
   act,
   about,
-  ownMatter: listed !== null && concern !== null && !frames.includes(listed),
+  ownMatter:
+    (listed !== null && concern !== null && !frames.includes(listed)) ||
+    (act === 'ask' && things.length > 0 && standsAlone(text.flat)),
   namesTime: time !== null,
 });
 
@@ -214,14 +224,25 @@ function readInThread(text: string, context: ReadingContext): Reading {
     opening: opening === null ? null : evidenceOf(plainTextOf(opening), readAlone(opening, context)),
   });
   if (kind && earlier) return inherit(own, earlier, kind);
-  return earlier && staysOnMatter(own, earlier) ? onMatterOf(earlier, own) : reading;
+  return earlier && staysOnMatter(own, earlier, plain) ? onMatterOf(earlier, own) : reading;
 }
 
-/** True for a question without a matter ("Wann ist ein guter Zeitpunkt, um zu fragen?") after one with a matter. */
-function staysOnMatter({ reading, listed }: Own, earlier: Earlier): boolean {
-  const isVague = listed === null || vague.includes(listed);
+/** True for a short question with a pronoun for an earlier matter ("Wann soll ich das ansprechen?"). */
+const pointsBack = (flat: string): boolean => flat.trim().split(' ').length <= mostWordsBack && pronounBack.test(flat);
+
+/** True for a question without a matter of its own ("Wann ist ein guter Zeitpunkt, um zu fragen?") after one with. */
+function staysOnMatter({ reading, listed }: Own, earlier: Earlier, { flat }: PlainText): boolean {
+  const isVague = listed === null || vague.includes(listed) || pointsBack(flat);
+  const namesOwn = reading.things.length > 0 || reading.people.length > 0;
   const hadMatter = earlier.concern !== null && !frames.includes(earlier.concern);
-  return reading.act === 'ask' && reading.about === 'player' && reading.register === 'neutral' && isVague && hadMatter;
+  return (
+    reading.act === 'ask' &&
+    reading.about === 'player' &&
+    reading.register === 'neutral' &&
+    isVague &&
+    !namesOwn &&
+    hadMatter
+  );
 }
 
 const vague: readonly Concern[] = ['other', 'decision'];

@@ -16,5 +16,5 @@ export const feminineEndings = ['ung', 'heit', 'keit', 'schaft', 'tät', 'ion'] 
 
 /** Nouns that an answer doesn't mention, because they say too little, or name a time or a place. */
 export const dullNouns = `
-Tag, Abend, Morgen, Woche, Monat, Jahr, Jahre, Zeit, Moment, Frage, Fragen, Antwort, Sache, Seite, Rat, Tipp, Weg, Fall, Ort, Welt, Sinn, Kopf, Grund, Seele, Leben, Herz, Stern, Sterne, Himmel, Universum, Thema, Problem, Wochenende, Sommer, Winter, Herbst, Frühling, Nacht, Lust, Uhr, Zukunft, Heute, Gefühl, Glück, Anfang, Zeichen, Bescheid, Schritt, Horoskop, Sternzeichen, Mond, Sonne, Moment, Stelle im, Alltag, Teil, Essen, Lernen, Seele, Bauch, Auge, Arm, Rücken
+Tag, Abend, Morgen, Zeitpunkt, Termin, Woche, Monat, Jahr, Jahre, Zeit, Moment, Frage, Fragen, Antwort, Sache, Seite, Rat, Tipp, Weg, Fall, Ort, Welt, Sinn, Kopf, Grund, Seele, Leben, Herz, Stern, Sterne, Himmel, Universum, Thema, Problem, Wochenende, Sommer, Winter, Herbst, Frühling, Nacht, Lust, Uhr, Zukunft, Heute, Gefühl, Glück, Anfang, Zeichen, Bescheid, Schritt, Horoskop, Sternzeichen, Mond, Sonne, Moment, Stelle im, Alltag, Teil, Essen, Lernen, Seele, Bauch, Auge, Arm, Rücken
 `;
