@@ -6,14 +6,14 @@ import { countErrors, latencyByCall } from './latency.ts';
 /**
  * `npm run crowd -- --players 200`: simulates players and prints the duration of their calls. Without `--url` it starts
  * the product in this process. A product at `--url` needs a high RATE_LIMIT_SCALE (factor of all rate limits),
- * because all requests come from one IP address.
+ * because all requests come from a single IP address.
  */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '100' },
     /** Simulated seconds per real second. */
     speed: { type: 'string', default: '10' },
-    /** Duration of the measurement in real seconds. It begins when all players have logged in. */
+    /** Duration of the measurement in real seconds, from the login of the last player on. */
     for: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1e6) },
     at: { type: 'string', default: '20:00' },

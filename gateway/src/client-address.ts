@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const hostPart = Array.from({ length: 8 }, () => 0);
 
 /**
- * The key of a client for rate limits: the IPv4 address, the /64 network of an IPv6 address, because one subscriber
- * usually owns a whole /64, or `unknown`. An invalid address is returned as it is.
+ * The key of a client for rate limits: the IPv4 address, or the /64 network of an IPv6 address, because a subscriber
+ * usually owns a whole /64. Returns `unknown` without an address. An invalid address is returned unchanged.
  */
 export function clientAddress(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? 'unknown';

@@ -25,7 +25,7 @@ export interface Proxy {
 /** Number of requests that may wait for their next attempt. Further requests get a 503 without a wait. */
 const maxWaiting = 500;
 
-/** @param retryMs how long a request waits for a service that accepts no connections, in ms; then it gets a 503 */
+/** @param retryMs longest wait for a service that accepts no connections, in ms; then the client gets a 503 */
 export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500): Proxy {
   const transport = createTransport();
   let waiting = 0;

@@ -7,7 +7,7 @@ import type { ProxyRoute } from './routes.ts';
 
 export type BodyReader = (request: Request, response: Response) => Promise<Buffer>;
 
-/** The reader resolves to an empty body if the endpoint has none. It rejects with errors of status 408, 413 or 415. */
+/** The reader resolves to an empty buffer if the endpoint has no body, and rejects with status 408, 413 or 415. */
 export function createBodyReader({ endpoint, webhook, bodyLimit, bodyDeadlineMs }: ProxyRoute): BodyReader {
   if (!endpoint.body && !webhook) return async () => Buffer.alloc(0);
   const parse = express.raw({ limit: bodyLimit, inflate: false, type: () => true });

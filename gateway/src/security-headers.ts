@@ -10,7 +10,7 @@ const ownStyles = "style-src 'self'";
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")';
 
-/** The headers of pages that API responses also get. The other ones concern documents, and API responses are JSON. */
+/** Headers for API responses. The other headers of helmet concern documents, and API responses are JSON. */
 const apiHeaders: ReadonlySet<string> = new Set([
   'strict-transport-security',
   'x-content-type-options',

@@ -95,7 +95,7 @@ export const players: Row = {
       while (questions < warmUp.questions) await askQuestion(questions++);
     };
     await Promise.all(Array.from({ length: warmUp.atOnce }, warming));
-    // cached sessions of every age, as after some minutes of play; the oldest ones expire during the measurement
+    // cached sessions of every age, as after some minutes of play; old sessions expire during the measurement
     const ageOf = (nth: number): number => (nth * stride) % copyMs;
     cookies = await openSessions(redis.url, people, {
       copyOf: (nth) => ({ ageMs: ageOf(nth), leftMs: copyMs - ageOf(nth) }),

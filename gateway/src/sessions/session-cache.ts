@@ -13,9 +13,9 @@ interface CachedLookup extends SessionLookup {
 
 export interface SessionCache {
   get(sid: string): SessionLookup | undefined;
-  /** Looks the session up, also if a lookup is cached. Concurrent calls for one session share a lookup. */
+  /** Looks the session up, even if a lookup is cached. Concurrent calls for one session share a lookup. */
   load(sid: string): Promise<SessionLookup>;
-  /** Drops the cached lookup and ignores the result of a pending one. */
+  /** Drops the cached lookup. The result of a pending lookup isn't cached. */
   invalidate(sid: string): void;
   /** Ms since `Watch.currentUntil`, the time up to which all revocations have been received. Infinity if unknown. */
   leaseAgeMs(): number;

@@ -5,7 +5,7 @@ import type { CareKind } from './kinds.ts';
 import type { CareLanguage } from './languages.ts';
 import { lanternWords } from './words.ts';
 
-/** `instead`: care text and help lines replace the endpoint's answer. `beside`: they are added to the answer. */
+/** Whether care text and help lines replace the endpoint's answer (`instead`) or are added to it (`beside`). */
 export type Place = 'instead' | 'beside';
 
 interface About {
@@ -50,7 +50,7 @@ function lanternIn(language: Exclude<CareLanguage, 'de'>, lines: readonly HelpLi
 
 interface SoftWords {
   readonly acknowledgement: string;
-  /** A rhetorical question: the app offers no way to answer it. */
+  /** A rhetorical question: the app offers no field for an answer. */
   readonly question: string;
 }
 const heavy: SoftWords = {

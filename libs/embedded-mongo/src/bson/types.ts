@@ -25,7 +25,7 @@ const ranksOfTags: Readonly<Record<string, Rank>> = {
 };
 const namesOfRanks = new Map<Rank, string>(Object.entries(rank).map(([name, kind]) => [kind, name]));
 
-/** Stands for an empty array in an index key. Its rank is `rank.undefined`, so it sorts below null. */
+/** Stands for an empty array in an index key. The rank of the symbol is `rank.undefined`, which is below null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
 export function tagOf(value: unknown): string | undefined {

@@ -22,7 +22,7 @@ export interface IndexScan {
   readonly intervals: readonly Interval[];
   readonly direction: 1 | -1;
   readonly sorted: boolean;
-  /** Each interval is a whole key of a unique index, so it contains at most one document. */
+  /** Each interval is a whole key of a unique index, so an interval has at most one document. */
   readonly exact: boolean;
 }
 export interface FullScan {

@@ -36,7 +36,7 @@ export function visitLeaves(value: unknown, parts: readonly string[], seen: (lea
   return visit(value, parts, 0, (leaf) => seen(leaf) || (Array.isArray(leaf) && leaf.some((element) => seen(element))));
 }
 
-/** The value at a path, or `undefined` if it is missing. Array elements are reached by index only. */
+/** The value at a path, or `undefined` for a missing field. Array elements are reached by index only. */
 export function valueAt(value: unknown, parts: readonly string[]): unknown {
   let current = value;
   for (const part of parts) {

@@ -3,11 +3,11 @@ import { exponentialBackoff } from '../time/backoff.ts';
 
 export interface Delivery {
   readonly attempt: number;
-  /** True on the last attempt: the handler should store a dead letter. If it rejects, the attempts may start again. */
+  /** True on the last attempt: the handler should store a dead letter. After a rejection the attempts start again. */
   readonly last: boolean;
 }
 
-/** Resolve to acknowledge the message, reject to retry it. @param raw parsed JSON, or the text if it isn't JSON */
+/** Resolve to acknowledge the message, reject to retry. @param raw parsed JSON, or the text of an invalid message */
 export type Handler = (raw: unknown, delivery: Delivery) => Promise<void>;
 
 /** The default pause before a retry, in ms by the number of failed attempts. */
@@ -17,7 +17,7 @@ export const retryBackoff = exponentialBackoff({ firstMs: 50, maxMs: 5_000 });
 export interface Bus {
   /** Resolves when each queue with this event type has stored or handled the message; otherwise rejects. */
   publish(event: Envelope): Promise<void>;
-  /** Call it before `start`. Processes that subscribe to the same queue share its messages. */
+  /** Must be called before `start`. Processes that subscribe to the same queue share its messages. */
   subscribe(queue: string, types: readonly string[], handler: Handler): Promise<void>;
   start(): Promise<void>;
   /** Number of waiting messages by queue, as last checked. Queues without a subscription of this process are absent. */

@@ -4,7 +4,7 @@ import { envelopeOf, newEvent } from '../storage/outbox.ts';
 import { consume } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
 
-/** The product's events about the data of one person. Every service consumes `erased` and `exportRequested`. */
+/** The product's events about the data of one person. A service consumes `erased` and `exportRequested`. */
 export interface PersonEvents {
   readonly erased: EventDefinition<string, { userId: string }>;
   readonly exportRequested: EventDefinition<string, { userId: string; exportId: string }>;
@@ -12,7 +12,7 @@ export interface PersonEvents {
   readonly exportPart: EventDefinition<string, { userId: string; exportId: string; service: string; data: unknown }>;
 }
 
-/** `exportPart` needs no outbox: a repeated delivery of `exportRequested` publishes the same event id again. */
+/** Publishes `exportPart` without outbox: a repeated `exportRequested` publishes the event again with the same id. */
 export function personConsumers(
   service: string,
   events: PersonEvents,

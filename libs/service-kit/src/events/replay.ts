@@ -6,7 +6,7 @@ import { labels } from './dead-letter-store.ts';
 import type { StoredDeadLetter } from './dead-letter-store.ts';
 
 export interface Replayable {
-  /** The event's id. If it is unknown: the start of `StoredDeadLetter._id` (`failed`), or `unknown` (`crashed`). */
+  /** The event's id. Without one: the start of `StoredDeadLetter._id` if `failed`, or `unknown` if `crashed`. */
   readonly id: string;
   /** `failed`: stored after the last error. `crashed`: every delivery ended with a crash of the consumer. */
   readonly cause: 'failed' | 'crashed';

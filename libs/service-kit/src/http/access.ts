@@ -15,7 +15,7 @@ export interface AccessDeps {
 }
 
 /**
- * Verifies a request's identity token, or its caller token for an internal endpoint, and checks `access` and `callers`.
+ * Verifies the identity token and, for an internal endpoint, the caller token. Checks `access` and `callers`.
  * @throws DomainError of status 401 or 403
  */
 export function authorize(

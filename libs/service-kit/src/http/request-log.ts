@@ -47,7 +47,7 @@ export function requestLog(log: Logger): RequestHandler {
     const ids = context && { requestId: context.requestId, trace_id: traceIdOf(context) };
     response.once('close', () => {
       const { statusCode: status } = response;
-      // 503s come in floods, and logging one costs more than answering it; metrics count them
+      // 503s come in floods, and a log line costs more than the answer; the metrics count 503s
       const level = status >= 500 && status !== 503 ? 'warn' : 'debug';
       if (!lines.isLevelEnabled(level)) return;
       const responseTime = Math.round(performance.now() - began);

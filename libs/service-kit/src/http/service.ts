@@ -35,7 +35,7 @@ export interface ServiceDeps {
   readonly identityKeys: IdentityKeys;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Whether an answer that violates `Endpoint.answer` becomes a 500 (default). Otherwise it is logged and sent. */
+  /** Default true: an answer that violates `Endpoint.answer` becomes a 500. If false, the answer is logged and sent. */
   readonly strictAnswers?: boolean;
   /** If indexes are missing, `start` creates them (`build`, the default) or rejects (`check`). */
   readonly indexes?: 'build' | 'check';

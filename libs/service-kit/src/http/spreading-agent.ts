@@ -48,7 +48,7 @@ export class SpreadingAgent extends Agent {
   }
 }
 
-/** Each lookup starts at the next of the sorted addresses, because the system may not rotate them. */
+/** Each lookup starts at the next of the sorted addresses, because the system's order may be fixed. */
 function roundRobinLookup(lookUp: Lookup = lookup): LookupFunction {
   const nextIndex = new Map<string, number>();
   return (name, options, callback) =>

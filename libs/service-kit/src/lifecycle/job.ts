@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 
 export interface Job extends Background {
   start(): void;
-  /** Starts a round, or another one after the running round. Has no effect before `start` and after `stop`. */
+  /** Starts a round, after the running round if there is one. Has no effect before `start` and after `stop`. */
   readonly nudge: () => void;
   /** Runs a round, also before `start`. @throws what `work` throws */
   run(): Promise<void>;

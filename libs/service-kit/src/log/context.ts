@@ -16,7 +16,7 @@ const storage = new AsyncLocalStorage<CallContext>();
 const requestIdForm = /^[\w.-]{8,64}$/;
 const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** 32 hexadecimal digits. `randomUUID` is cheap, because Node caches random bytes for it. */
+/** 32 hexadecimal digits. `randomUUID` is cheap, because Node caches random bytes for this function. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
 /** Adopts well-formed ids of `given` and creates the others. @param span its `traceparent` takes precedence */

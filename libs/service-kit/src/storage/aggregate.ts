@@ -15,7 +15,7 @@ export interface Aggregate {
 // oxlint-disable-next-line typescript/no-explicit-any -- mongoose's Model is invariant in its document
 export type AnyModel = mongoose.Model<any>;
 
-/** A document as it is stored. `Store.read` and `Store.findOne` return it without `outbox`. */
+/** A stored document. `Store.read` and `Store.findOne` return documents without `outbox`. */
 export type Stored<D> = D & { outbox: OutboxEntry[] };
 
 /** Mongoose doesn't check the elements of such an array. Checking would take longer than the write itself. */

@@ -37,9 +37,9 @@ export const queueAggregateSchema = <Row extends QueueRow & Aggregate>(definitio
 /** `interrupted`: an earlier attempt stored no outcome, for example after a crash, but may have had its effect. */
 export type Leased<Row> = Row & { readonly lease: string; readonly interrupted: boolean };
 
-/** The result of an attempt. It is stored unless another attempt has taken over the lease. */
+/** The result of an attempt, which is stored unless another attempt has taken over the lease. */
 export interface Outcome<Row> extends Omit<Decision<Row, unknown>, 'result'> {
-  /** Ms until the next attempt. Without it, the row is done. */
+  /** Ms until the next attempt; absent if the row is done. */
   readonly againMs?: number;
 }
 
@@ -59,7 +59,7 @@ export interface QueueOptions<Row extends QueueRow> {
   readonly firstMs?: number;
   /** Default: 1 s. */
   readonly everyMs?: number;
-  /** Reject to retry after the backoff, or with a `PermanentError` not to retry. */
+  /** A rejection is retried after the backoff, except a `PermanentError`. */
   readonly handle: (row: Leased<Row>) => Promise<Outcome<Row> | void>;
   /** Fields to store after `handle` rejected. `dead`: there is no further attempt. */
   readonly failed?: (row: Row, failure: { readonly reason: string; readonly dead: boolean }) => Partial<Row>;
@@ -75,7 +75,7 @@ export class PermanentError extends Error {}
 
 const maxReason = 500;
 
-/** Handles rows at least once, oldest due time first, in all processes together. A failing row doesn't block others. */
+/** Handles each row at least once, in the order of `dueAt`. Processes share the rows. Failing rows block no others. */
 export function createQueue<Row extends QueueRow>(options: QueueOptions<Row>): Queue<Row> {
   const {
     name,

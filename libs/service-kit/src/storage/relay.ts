@@ -47,7 +47,7 @@ export interface SendEffects {
   remove(): Promise<void>;
 }
 
-/** Publishes an event, then removes it from the outbox. After a crash between the steps, it is published twice. */
+/** Publishes before removing from the outbox: after a crash between the steps, the event is published twice. */
 export async function sendOnce({ publish, remove }: SendEffects): Promise<void> {
   await publish();
   await remove();

@@ -16,7 +16,7 @@ export interface SpanStart {
   readonly name: string;
   readonly kind: SpanKind;
   readonly parent?: string | undefined;
-  /** `traceparent` of an untrusted client. The span is linked to this trace and doesn't continue it. */
+  /** `traceparent` of an untrusted client. The span only links to this trace. */
   readonly link?: string | undefined;
   readonly attributes?: Attributes;
 }

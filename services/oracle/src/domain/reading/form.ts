@@ -69,7 +69,7 @@ const verbs =
 const subjects =
   'ich|du|er|sie|es|wir|ihr|man|das|dass|der|die|den|dem|mein[a-z]*|unser[a-z]*|dein[a-z]*|sein[a-z]*|ihr[a-z]*|jemand|da|heute|morgen|mir|mich|dir|dich|uns|ein|eine|einen|alles|was|wirklich|noch|schon|diese[rsmn]?|wer|etwas|nachste|nachstes|jede[rsmn]?|bald|denn|nicht';
 const verbFirst = new RegExp(`^ (?:${verbs}) (?:${subjects})(?= )`, 'u');
-/** Used without a question mark: "hab meinen Schlüssel verloren" omits "ich" and is no question. */
+/** For sentences without a question mark: "hab meinen Schlüssel verloren" omits "ich" and is no question. */
 const verbFirstUnasked = new RegExp(
   `^ (?:(?:${verbs}) (?:ich|du|wir|ihr|man)|(?:soll|kann|muss|darf|will|wird|ist|hat|gibt|geht|kommt|liebt|mag|lohnt|klappt|passt|bleibt|denkt|vermisst|meldet|schreibt|steht|gewinnt|besteht|reicht|stimmt|dauert|lauft|werden|sind|haben|passen|konnen|sollen|bedeutet|macht|ergibt|bringt|hilft|taugt|packt|holt|funktioniert|gilt|halt|heisst|sollte|ware) (?:er|sie|es|das|der|die|da|mein|meine|jemand|unser[a-z]*|sich|ein|eine)|(?:ist|wird|klappt|lohnt) (?:am|im|heute|gerade|grad|morgen|ubermorgen|nachste[a-z]*|diese[a-z]*|ein|eine))(?= )`,
   'u',
@@ -77,11 +77,11 @@ const verbFirstUnasked = new RegExp(
 /** A verb in the third person before its subject: "schneit es morgen", "hält die Beziehung". Excludes adverbs in "-t". */
 const theirVerbFirst =
   /^ (?!(?:seit|mit|statt|damit|somit|jetzt|erst|fast|echt|sonst|meist|zuletzt|vielleicht|leicht|oft|nicht|gut|recht|selbst|letzt|heut|nacht|tut|nervt|sagt|meint|fragt|heisst) )[a-z]{3,}t (?:es|er|sie|die|der|das|mein|meine|unser|unsere|sich (?:mein|meine|er|sie|das|die|der)|heute|morgen)(?= )/u;
-/** Verbs that start a statement without "ich" after them: "Hab ich dir das erzählt", "Bin ich froh". */
+/** A verb before "ich" in a question. Excludes verbs that also start statements: "Bin ich froh". */
 const verbOfMine =
   /^ (?!(?:habe|bin|war|kenne|weiss|finde|mag|glaube|denke|hoffe|wollte|hatte|dachte|konnte|kam|ging|verstehe|sehe|wunsche|liebe|hasse|freue|danke|gebe|sage|meine|muss|kann|musste) )[a-z]{2,}e? ich (?!mich |mir |dir |nicht |auch |gar )/u;
 const anyVerbFirst = new RegExp(`^ (?:[a-z]+(?:e|t|st|en)) (?:ich|du|er|sie|es|wir|ihr|man|mich|mir|das)(?= )`, 'u');
-/** Start of a question anywhere in a sentence, so only with unambiguous words. */
+/** Unambiguous words that start a question anywhere in a sentence. */
 const strongStart = new RegExp(
   ` (?:(?:was|wie|wann|wo|warum|wer|wem|wen|wohin|welch[a-z]+|wie lange|wie viele?)(?: [a-z]+)? (?:${verbs})|(?:soll|sollte|kann|konnte|muss|darf|bin|werde|schaffe|bekomme|kriege|habe|finde) ich|(?:wird|ist|war|hat|liebt|mag|will|kommt|meldet|denkt|klappt|lohnt|steht|passt|vermisst) (?:er|sie|es|das|sich|die|der|mich|mein[a-z]*)|(?:werden|sind|konnen|sollen|haben|passen|bleiben) wir)(?= )`,
   'gu',
@@ -130,7 +130,7 @@ const clausesOf = ({ flat }: Sentence): string[] =>
     .map((clause) => ` ${clause.trim()} `)
     .filter((clause) => clause.trim() !== '');
 
-/** The form of the question that a clause asks; null if it is no question. */
+/** The form of the question that a clause asks; null if the clause asks none. */
 function formOfClause(clause: string, isAsked: boolean): Form | null {
   const bare = bareClause(clause, isAsked);
   const form = formAtStart(bare);
@@ -165,7 +165,7 @@ const tagQuestion =
 const tag = / (?:oder|gell|nicht wahr|oder nicht|stimmt es|oder was) $/u;
 const thirdPersonFirst =
   /^ (?:gewinnt|bekommt|kriegt|schafft|besteht|liebt|mag|vermisst|findet|zieht|heiratet|steigt|kommt|meldet|verzeiht|bleibt|erlauben|erlaubt|gibt|lasst|klappen|heilt|reagiert|packt|holt|schlagt|passt|besteht|merkt|betrugt) (?!mir|mich|dir|so|drauf|darauf|nicht|schon|gar|halt|mal|immer|alles)[a-z]+ [a-z]+/u;
-/** Used without a question mark: the verb must follow the interrogative ("was ich mag" is no question). */
+/** For clauses without a question mark: the verb must follow the interrogative ("was ich mag" is no question). */
 const isOpenQuestion = (clause: string): boolean => {
   const bare = bareClause(clause, false);
   return verbFirstUnasked.test(bare) || openQuestion.test(bare) || / ob /u.test(bare.slice(0, 4));
@@ -175,7 +175,7 @@ const isOpenQuestion = (clause: string): boolean => {
 const askedByOthers =
   / (?:(?:hat|haben|hatte) (?:mich |uns )?(?:[a-z]+ ){0,2}gefragt|(?:er|sie|chef|chefin|mutter|vater|mama|papa) (?:fragte|wollte wissen|fragt mich|will wissen)|fragte mich|ob du es glaubst)(?= )/u;
 
-/** The form of the question that a sentence asks; null if it is no question. */
+/** The form of the question that a sentence asks; null if the sentence asks none. */
 export function formOfSentence(sentence: Sentence): Form | null {
   const { isAsked, flat } = sentence;
   if (isPhatic(flat)) return null;
@@ -225,7 +225,7 @@ function clauseThatAsks(sentence: Sentence): string {
   return first > 0 ? clauses.slice(first).join(',') : sentence.flat;
 }
 
-/** The questions of a text in order; if sentences end with a question mark, only these. Omits phatic ones. */
+/** The questions of a text in order. If sentences end with a question mark, only their questions count. */
 export function questionsIn({ sentences }: PlainText): readonly Asked[] {
   const asked = sentences.flatMap((sentence) => {
     const form = formOfSentence(sentence);

@@ -88,7 +88,7 @@ function wordsOf(flat: string): ReturnType<typeof wordsAt> {
   return last.words;
 }
 
-/** Tries only patterns that share a word, or its start or end, with the text, because most patterns don't. */
+/** Skips patterns that share no word, start of a word or end of a word with the text, for speed. */
 export class PatternIndex<Value> {
   readonly #words = new Map<string, Value[]>();
   readonly #starts = new Map<string, Affix<Value>[]>();

@@ -54,7 +54,7 @@ export interface Reading {
   /** Topic. Null for small talk and for questions about the sky, Noctua, the product or general knowledge. */
   readonly concern: Concern | null;
   readonly register: Register;
-  /** What the question is about ("deine Matheklausur"); null if the text doesn't name it. */
+  /** What the question is about ("deine Matheklausur"); null if the text doesn't say. */
   readonly matter: NounPhrase | null;
   readonly people: readonly Person[];
   /** Noun phrases that an answer can mention, most specific first. */

@@ -3,7 +3,7 @@ import type { PlainText } from '../plain-text.ts';
 import { LinearClassifier, type Guess } from './classifier.ts';
 import { weights } from './weights.ts';
 
-/** The act of small talk; of another text, its subject: `life` stands for matters of the player and other people. */
+/** The class of a text: the act of small talk, otherwise the subject. `life`: matters of the player or other people. */
 export type Kind =
   | 'life'
   | 'noctua'
@@ -17,7 +17,7 @@ export type Kind =
   | 'complain'
   | 'command';
 
-/** The text for training and reading. Typos stay, so that the text doesn't depend on the word lists. */
+/** The input of the classifiers. Typos stay, so that the input doesn't change with the word lists. */
 export const learnedFlat = ({ tokens }: Pick<PlainText, 'tokens'>): string =>
   tokens.flatMap(({ typed, isWord }) => (isWord ? [typed] : [])).join(' ');
 

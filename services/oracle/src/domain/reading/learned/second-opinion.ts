@@ -29,6 +29,6 @@ export function aboutWith({ label, probability }: Guess<Kind>, listed: About): A
   return !isLife && label === 'life' && probability > sure.life ? 'player' : listed;
 }
 
-/** `listed`, unless the word lists found no register and the classifier is sure of one. */
+/** `listed`, unless the word lists found no register and the classifier is sure of its guess. */
 export const registerWith = ({ label, probability }: Guess<Register>, listed: Register): Register =>
   listed === 'neutral' && probability > (label === 'grief' ? sure.grief : sure.register) ? label : listed;

@@ -1,4 +1,4 @@
-/** Nouns that `nounOf` does not recognise, in lower case. `restate` writes them with a capital. */
+/** Nouns that `nounOf` doesn't recognise, in lower case. `capitalised` writes these nouns with a capital. */
 export const capitalNouns = `
 abbau abbruch abdrücke abendbrot abendritual abfahrt abflug abfluss abfuhr abgabetag abgang abgrund abig ablauf
 ablaufdatum abläufe abnehmer abpfiff abreise abreisetag absatz abschiedssatz abschlag abschnitt abschnitte absender

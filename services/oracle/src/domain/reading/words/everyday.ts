@@ -1,4 +1,4 @@
-/** Correct words that are one letter away from a keyword of `correctSpelling`, so that they stay. */
+/** Correct words that `correctSpelling` would otherwise change to a keyword that differs by a letter. */
 export const everydayWords = `
 verschwinden schneide aufzuwachen geschlagen streben schneien schneit einzigen zurückgehen bliebe strichen riecht vertrauten
 zeigen dunklen geflogen erschrecken gewischt verschweigen scheibe entscheiden verletzung schlicht gebraucht anliegen
