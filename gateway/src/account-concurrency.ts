@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 
-/** Concurrent calls from all addresses. The auth service computes about as many password hashes in a second. */
+/** Limit of concurrent calls from all addresses. The auth service computes about as many password hashes per second. */
 const total = 32;
 const perAddress = 3;
 const queuedPerAddress = total - perAddress;

@@ -56,7 +56,7 @@ export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestH
       const identity = await authenticated;
       if (!webhook) await limits.consumeCall(route.limit, ip, identity?.userId);
       const body = await readBody(request, response);
-      // 'close' was emitted too early for the listeners that abort the attempt and free its slot
+      // 'close' has been emitted already, so no listener would abort the attempt or free its slot
       if (response.destroyed) return;
       const token = endpoint.owner === 'auth' ? sessions.getToken(request) : undefined;
       rewriteHeaders(request, {

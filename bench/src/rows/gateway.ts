@@ -8,9 +8,9 @@ import { serverOf } from '../tools/servers.ts';
 
 const requests = 4_000;
 const connections = 16;
-/** Many more than the requests of a round, so that a session has left the gateway's cache before its next use. */
+/** Far more players than requests in a round, so that a session has left the gateway's cache before its next use. */
 const players = 30_000;
-/** Sessions of a round with cached sessions. Each is used 50 times, because `rows/players.ts` reads one in 50 calls. */
+/** Sessions of a round with cached sessions. Each session is used 50 times, as often as in `rows/players.ts`. */
 const cachedSessions = requests / 50;
 
 /** A session that the auth service has just confirmed. The gateway may cache it for a minute. */

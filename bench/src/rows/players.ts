@@ -12,7 +12,7 @@ import { openAccounts, openSessions } from '../tools/players.ts';
 import { percentile } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
-/** Two numbers of players. The difference of their CPU times is free of the fixed cost of the processes. */
+/** CPU time is measured with two numbers of players: the difference is free of the processes' fixed cost. */
 const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;

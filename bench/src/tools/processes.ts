@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface Running extends AsyncDisposable {
   readonly pid: number;
   readonly url: string;
-  /** From the start to the first successful `/readyz`. Of a peer, to the receipt of its URL. */
+  /** Time from the start to the first successful `/readyz` or, for a peer, to the message with the URL. */
   readonly readyAfterMs: number;
   /** CPU time (user and system) of all threads since the start, in ms. */
   cpuMs(): number;

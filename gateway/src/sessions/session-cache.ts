@@ -25,7 +25,7 @@ export interface SessionCache {
   refresh(): Promise<void>;
 }
 
-/** In ms. An older lookup is used only while the lease is younger, so a revocation takes effect within this time. */
+/** In ms. A lookup of this age is used only under a younger lease, so a revocation takes effect within this time. */
 const maxLeaseAgeMs = 1_000;
 /** Equals `fillMs` of auth, the ttl in the shared cache. An unpublished revocation takes effect within this time. */
 const maxAgeMs = 60_000;

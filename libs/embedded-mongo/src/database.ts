@@ -2,7 +2,6 @@ import { Cursors } from './cursors.ts';
 import { Catalog } from './storage/catalog.ts';
 import { Store } from './storage/store.ts';
 
-/** One SQLite file with its collections and open cursors. */
 export class Database {
   readonly file: string;
   readonly store: Store;

@@ -6,7 +6,6 @@ import { encodeTuple, type IndexDefinition } from '../storage/index.ts';
 import { type Bounds, boundsOf, excludesMissing, fieldIntervals } from './bounds.ts';
 import { append, everything, type Interval, isEverything, isPoint } from './interval.ts';
 
-/** Access by one key of a unique index. */
 export interface KeyLookup {
   readonly kind: 'key';
   readonly index: IndexDefinition;

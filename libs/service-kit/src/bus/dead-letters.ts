@@ -23,7 +23,7 @@ export async function sendToQueue(
   }
 }
 
-/** Requeues the dead letters that `shouldRequeue` selects. @returns all dead letters of the queue, also the others */
+/** Requeues the dead letters that `shouldRequeue` selects. @returns all dead letters of the queue, requeued or not */
 export async function takeDeadLetters(
   model: ChannelModel,
   queue: string,

@@ -12,7 +12,7 @@ export interface Cache {
 
 export interface Watcher {
   changed(key: string): void;
-  /** Called at the start and after a reconnect: before, calls of `changed` may have been missed. */
+  /** Called at the start and after a reconnect, when calls of `changed` may have been missed. */
   reset(): void;
 }
 

@@ -2,7 +2,7 @@ import { envelopeSchema } from '@sternenrat/contracts/core/event';
 import type { Envelope, EventDefinition } from '@sternenrat/contracts/core/event';
 
 export interface Consumer {
-  /** The consumer then uses the queue `<service>.<queue>` instead of the queue `<service>`. */
+  /** Makes the consumer use the queue `<service>.<queue>` instead of the queue `<service>`. */
   readonly queue?: string;
   readonly definition: EventDefinition;
   /** If true, `handle` is also called for erased users, and must not store anything new about them. */

@@ -6,7 +6,7 @@ import type { Clocks } from '../time/clocks.ts';
 
 export interface Erased {
   readonly _id: string;
-  /** Machine time of the next sweep, because concurrent calls may have written data. Absent after the last sweep. */
+  /** Machine time of the next sweep, which deletes what concurrent calls have written. Absent after the last sweep. */
   readonly sweepAt?: Date;
   readonly sweepsLeft?: number;
   readonly garbageAt: Date;

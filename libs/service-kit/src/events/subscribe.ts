@@ -23,7 +23,7 @@ export interface ConsumersOptions {
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** If `payload.userId` is of an erased user, only consumers with `afterErasure` get the event. */
+  /** An event with the `payload.userId` of an erased user only reaches consumers with `afterErasure`. */
   readonly isErased?: (userId: string) => Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ export type ReadyCheck = () => Promise<boolean>;
 
 const readyTimeoutMs = 1_000;
 
-/** Mounts `/healthz`, which always answers 200, and `/readyz`, which answers 503 without a true within 1 s. */
+/** `/healthz` always answers 200. `/readyz` answers 200 if `ready` resolves to true within 1 s, otherwise 503. */
 export function mountHealth(app: Express, ready: ReadyCheck): void {
   const healthy: RequestHandler = (_request, response) => void response.type('text/plain').send('ok');
   app.get('/healthz', healthy);

@@ -44,7 +44,7 @@ export interface ServiceDeps {
 export interface Service {
   readonly name: string;
   readonly publicApp: Express;
-  /** Serves internal endpoints and `/metrics`, on a port of its own that the gateway doesn't proxy. */
+  /** Serves internal endpoints and `/metrics`. The caller must listen on a port that the gateway doesn't proxy. */
   readonly internalApp: Express;
   /** Builds or checks indexes, subscribes consumers, starts relay and background work. Start the bus afterwards. */
   start(): Promise<void>;

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { createLogger } from '../log/logger.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** In ms. Kubernetes kills a process 30 s after SIGTERM. */
+/** In ms. Shorter than the 30 s from SIGTERM until Kubernetes kills a process. */
 const drainMs = 25_000;
 
 /** Disposes the result of `main` on SIGTERM and SIGINT, then exits. @param report gets the cause if `main` rejects */

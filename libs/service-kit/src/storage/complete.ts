@@ -3,7 +3,7 @@ import type { AnyModel } from './aggregate.ts';
 /** For each field added after the first release, computes the value for documents without the field. */
 export type Later<D> = { readonly [Field in keyof D]?: (stored: D) => D[Field] };
 
-/** Adds missing fields to a document that was read. During a rollout, older replicas still write such documents. */
+/** Adds missing fields after a read, because older replicas write documents without new fields during a rollout. */
 export function createComplete<D extends object>(later: Later<D> = {}): <T extends D | null>(stored: T) => T {
   const fields = Object.entries(later) as [keyof D, (stored: D) => D[keyof D]][];
   return (stored) => {

@@ -45,7 +45,7 @@ export type Changed<D, R> =
 export interface Ledger<D> {
   /** Books once per key. `decide` may run repeatedly. @throws DomainError `not_found`, `busy` or its `refuse` */
   change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
-  /** Moves the pending rows to the ledger that no relay has moved. */
+  /** Moves to the ledger the pending rows that no relay has moved. */
   readonly mover: Job;
   /** For `createRelay` on the same model: pending rows are moved in the write that removes a sent event. */
   readonly piggyback: Piggyback;

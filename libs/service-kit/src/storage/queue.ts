@@ -26,11 +26,9 @@ const queueFields = {
   lease: { type: String },
 } as const;
 
-/** Schema of rows that aren't aggregates, with the queue's fields and index. */
 export const queueSchema = <Row extends QueueRow>(definition: SchemaDefinition): Schema<Row> =>
   rowSchema<Row>({ ...queueFields, ...definition }).index({ dueAt: 1 }, { sparse: true });
 
-/** Schema of rows that are aggregates, with the queue's fields and index. */
 export const queueAggregateSchema = <Row extends QueueRow & Aggregate>(definition: SchemaDefinition): Schema<Row> =>
   aggregateSchema<Row>({ ...queueFields, ...definition }).index({ dueAt: 1 }, { sparse: true });
 

@@ -196,7 +196,7 @@ const good = new WordList(
 const longestVerdict = 5;
 const longestAddress = 12;
 
-/** Whether a text praises the owl ("Bester Rat ever!") or complains about the owl; null if the text does neither. */
+/** `praise` ("Bester Rat ever!") or `complain` for a text about the owl or its answers; otherwise null. */
 function verdictOnOwl(text: PlainText): Act | null {
   const { flat } = text;
   const isShort = text.tokens.filter(({ isWord }) => isWord).length <= longestVerdict;

@@ -64,7 +64,7 @@ interface Opening {
 }
 
 export interface FollowUpEvidence {
-  /** The first sentence or short clause; null if the text has no other. */
+  /** The first sentence or short clause; null if the text is a single clause. */
   readonly opening: Opening | null;
   readonly text: PlainText;
   readonly turns: readonly Turn[];

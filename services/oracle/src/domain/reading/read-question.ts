@@ -34,7 +34,7 @@ const doubts =
 /** The reading of a text without its earlier turns. */
 interface Own {
   readonly reading: Reading;
-  /** The concern by the word lists alone; null without evidence. */
+  /** The concern that word lists, the register or an English phrase show; null without evidence. */
   readonly listed: Concern | null;
 }
 
@@ -142,7 +142,7 @@ function earlierOf(turns: readonly Turn[], context: ReadingContext): Earlier | n
   return last.reading ? { ...read, ...last.reading } : read;
 }
 
-/** Maximum of earlier turns that are read again. */
+/** Maximum number of earlier turns that are read again. */
 const deepest = 3;
 
 /** Kinds of follow-ups that can name a new matter. Other follow-ups keep the earlier matter. */
@@ -185,7 +185,7 @@ const mostWordsBack = 8;
 const pronounBack =
   / (?:das|er|sie|ihn|ihm|ihr|es|davon|daruber|dazu|damit|dafur|darauf|daran|dagegen|dort|dann|denn|trotzdem) /u;
 
-/** True for a question that names a thing and needs nothing earlier: "Wie wird meine Woche mit dem Chor?" */
+/** True for a longer question without a pronoun that may refer back: "Wie wird meine Woche mit dem Chor?" */
 const standsAlone = (flat: string): boolean =>
   flat.trim().split(' ').length >= mostWordsBack - 1 && !pronounBack.test(flat) && !/^ (?:und|aber|oder) /u.test(flat);
 
@@ -230,7 +230,7 @@ function readInThread(text: string, context: ReadingContext): Reading {
 /** True for a short question with a pronoun for an earlier matter ("Wann soll ich das ansprechen?"). */
 const pointsBack = (flat: string): boolean => flat.trim().split(' ').length <= mostWordsBack && pronounBack.test(flat);
 
-/** True for a question without a matter of its own ("Wann ist ein guter Zeitpunkt, um zu fragen?") after one with. */
+/** True if a question has no matter of its own ("Wann ist ein guter Zeitpunkt?") and the earlier text has a matter. */
 function staysOnMatter({ reading, listed }: Own, earlier: Earlier, { flat }: PlainText): boolean {
   const isVague = listed === null || vague.includes(listed) || pointsBack(flat);
   const namesOwn = reading.things.length > 0 || reading.people.length > 0;

@@ -520,7 +520,7 @@ const weekendOf = (today: number, words: string): Found => weekend(mondayOf(toda
 const timeless =
   /(?<=^| )(?:(?:schonen )?guten? (?:morgen|tag|abend|nacht|mittag)|schonen (?:abend|tag|feierabend|sonntag|samstag)(?: noch)?|bis (?:morgen|bald|spater|dann)$|^morgen(?=$| noctua| zusammen| eule)|jede[nrsm]? (?:zweite[nrs]? |dritte[nrs]? )?[a-z]+|seit (?:einem|einer|einigen|ein paar|mehreren|vielen|\d+|[a-z]+) (?:jahr|jahren|monat|monaten|woche|wochen|tagen|tag)|abend[s]?brot|fruher|seit (?:weihnachten|silvester|ostern|[a-z]+tag|neujahr|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|sommer|herbst|winter|letzte[mnr]? [a-z]+)|geschichte von gestern|von heute auf morgen|nachmittags|morgens|abends|nachts|den ganzen tag|schnee von gestern|reicht (?:es )?fur heute|genug fur heute|tag und nacht|(?:ich bin|werde|geboren am|geburtstag am|geburtsdatum) \d+[\d.]*|wie viel [a-z0-9 ]+|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|freitag der 13\.?|freitag der dreizehnte|geboren (?:am|im) [a-z0-9. ]+|am ende|im nachsten leben|erster? [a-z]+tag der [a-z]+)(?= |$)/gu;
 
-/** Abbreviated weekdays. "mi" and "do" count only after words such as "am", because they are usually other words. */
+/** Abbreviated weekdays. "so", "mi" and "do" are usually other words, so they count only after words such as "am". */
 const shortWeekday =
   /(?<=^| )(?:(?:am|bis|nachsten|kommenden) (mo|di|mi|do|fr|sa|so)|(mo|di|fr|sa)(?=\.? (?:um|abend|fruh|nachmittag) ?\d*)|(mo|fr|sa)(?=\.?$))(?= |\.|$)/u;
 

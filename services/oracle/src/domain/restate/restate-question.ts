@@ -16,7 +16,7 @@ import {
 } from './words.ts';
 
 /**
- * `decision`: what the player should do. `outcome`: what the player will reach. `self`: what the player is like.
+ * `decision`: what the player should do. `outcome`: what the player will achieve. `self`: what the player is like.
  * `others`: what other people think or do. `event`: anything else.
  */
 export type QuestionKind = 'decision' | 'outcome' | 'self' | 'others' | 'event';
