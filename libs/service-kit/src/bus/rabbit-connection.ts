@@ -12,7 +12,7 @@ const closeTimeoutMs = 2_000;
 
 export interface RabbitConnection {
   open(): Promise<void>;
-  /** Destroys the socket without the AMQP close handshake. The connection recovers, except after `close`. */
+  /** Destroys the socket without the AMQP close handshake and reconnects. Has no effect after `close`. */
   drop(reason: string): void;
   close(): Promise<void>;
 }

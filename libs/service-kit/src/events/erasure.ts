@@ -16,7 +16,7 @@ export interface Erased {
 const sweepAfterMs = 120_000;
 /** The first sweep deletes what calls wrote during the erasure, the second what handlers of their events wrote. */
 const sweeps = 2;
-/** In ms. During this time, events about the user have no effect. A dead letter replayed later would be handled. */
+/** In ms. Events about the user have no effect during this time. A dead letter replayed later would be handled. */
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 const sweepEveryMs = 30_000;
 const batchSize = 100;

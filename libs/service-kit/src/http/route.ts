@@ -30,7 +30,7 @@ export interface Route {
   run(call: Call<unknown, unknown, unknown>): Promise<Reply<unknown>>;
 }
 
-/** The answer without `success: true`, which `route` adds, unless the endpoint may also answer `success: false`. */
+/** `route` adds `success: true` to a handler's answer, unless the endpoint may also answer `success: false`. */
 export type HandlerAnswer<Answer> = Answer extends { readonly success: true } ? Omit<Answer, 'success'> : Answer;
 
 export function route<Body, Answer, Query, Params>(

@@ -111,7 +111,7 @@ const withCapital = (word: Word): Word => ({
   text: word.text.charAt(0).toLocaleUpperCase('de') + word.text.slice(1),
 });
 
-/** Writes known nouns and names with a capital. Null if a noun behind an article is unknown. */
+/** Writes known nouns and names with a capital. Null if a word behind an article may be an unknown noun. */
 export function capitalised(words: readonly Word[]): Word[] | null {
   const writesCapitals = words.some((word, i) => i > 0 && isCapital(word));
   const result: Word[] = [];
