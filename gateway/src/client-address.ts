@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const hostPart = Array.from({ length: 8 }, () => 0);
 
 /**
- * The key of a client for rate limits: the IPv4 address, or the /64 network of an IPv6 address, because a subscriber
- * usually owns a whole /64. Returns `unknown` without an address. An invalid address is returned unchanged.
+ * The key of a client for rate limits: the IPv4 address, or the /64 network of the IPv6 address, which one subscriber
+ * usually owns. Returns `unknown` without an address. An invalid address is returned unchanged.
  */
 export function clientAddress(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? 'unknown';

@@ -9,7 +9,7 @@ import { measureAlternately, compileRounds } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const requests = 2_000;
-/** Each player sends one request per round, so no request finds its session cached. Round one isn't counted. */
+/** One request per player and round, so that no session is cached. First visits are in an uncounted round. */
 const players = requests;
 const connections = 16;
 

@@ -16,7 +16,7 @@ import { serverOf } from '../tools/servers.ts';
 const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;
-/** Calls per second and player: polls as in section 9 of the specification, and ten questions per day of play. */
+/** Calls per second of play and player: polls as in section 9 of the specification, and ten questions a day. */
 const perSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
 /** Lifetime of a cached session in ms. The ages `nth * stride % copyMs` spread evenly over this lifetime. */

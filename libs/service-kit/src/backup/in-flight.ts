@@ -13,7 +13,7 @@ export interface InFlight extends AsyncDisposable {
 }
 
 /**
- * Captures the events that are published from the call on. Resolves when `queues` have delivered all earlier events.
+ * Captures the events that are published from the call on. Resolves when no earlier event waits in `queues`.
  * @throws Error if a queue still has messages after 60 s
  */
 export async function captureInFlight(url: string, exchange: string, queues: readonly string[]): Promise<InFlight> {

@@ -30,7 +30,7 @@ export interface Route {
   run(call: Call<unknown, unknown, unknown>): Promise<Reply<unknown>>;
 }
 
-/** `route` adds `success: true` to a handler's answer, unless the endpoint may also answer `success: false`. */
+/** A handler leaves `success: true` to `route`. If the endpoint may answer `success: false`, the handler sets it. */
 export type HandlerAnswer<Answer> = Answer extends { readonly success: true } ? Omit<Answer, 'success'> : Answer;
 
 export function route<Body, Answer, Query, Params>(

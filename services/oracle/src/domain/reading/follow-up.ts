@@ -64,7 +64,7 @@ interface Opening {
 }
 
 export interface FollowUpEvidence {
-  /** The first sentence or short clause; null if the text is a single clause. */
+  /** A short clause at the start, or the first of several sentences; null if the text has neither. */
   readonly opening: Opening | null;
   readonly text: PlainText;
   readonly turns: readonly Turn[];

@@ -8,7 +8,7 @@ const leadingAdverbs = listOf(
 );
 const emphasis = listOf('echt wirklich einfach');
 
-/** Position of the finite verb; -1 if it isn't certain. */
+/** Position of the finite verb; -1 if uncertain. */
 function verbPosition(words: readonly Word[]): number {
   const first = words[0]?.lower ?? '';
   if (words.length < 3) return -1;

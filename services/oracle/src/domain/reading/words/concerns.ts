@@ -1,6 +1,6 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 
-/** General concerns, moods and people yield to the matter: "Angst vor der Prüfung" is about the exam. */
+/** Factors by which general concerns, moods and people yield to the matter: "Angst vor der Prüfung" means the exam. */
 export const shares: Partial<Readonly<Record<Concern, number>>> = {
   day: 0.45,
   future: 0.45,
