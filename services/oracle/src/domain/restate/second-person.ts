@@ -1,4 +1,4 @@
-/** First person singular of irregular verbs, with the second person. */
+/** Irregular verbs: the first person singular with the second person. */
 const irregular: Readonly<Record<string, string>> = {
   bin: 'bist',
   habe: 'hast',
@@ -15,7 +15,7 @@ const irregular: Readonly<Record<string, string>> = {
   war: 'warst',
 };
 
-/** First person of strong verbs that change their vowel, with the second person. Also applies after a prefix. */
+/** Strong verbs that change their vowel: the first person with the second person. Verbs with a prefix match, too. */
 const strong: readonly (readonly [first: string, second: string])[] = [
   ['schlafe', 'schläfst'],
   ['nehme', 'nimmst'],
