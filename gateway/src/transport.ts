@@ -20,7 +20,6 @@ export interface AttemptOptions {
 export interface Attempt {
   /** True once the service may have received the request. */
   isConnected: boolean;
-  /** The connection has carried another request before. */
   reusedConnection: boolean;
   /** Resolves to undefined when the response's head has arrived or the client has gone, otherwise to the error. */
   readonly settled: Promise<unknown>;

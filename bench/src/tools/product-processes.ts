@@ -48,7 +48,6 @@ export async function startProcess(
   return { ...running, internalUrl: `http://127.0.0.1:${internal}` };
 }
 
-/** Starts the gateway with `service` behind every route. */
 export const startGateway = (redisUrl: string, service: string): Promise<Running> =>
   startProcess('gateway', {
     REDIS_URL: redisUrl,

@@ -8,7 +8,6 @@ import type { Store } from '../storage/store.ts';
 import type { Access, FullScan, IndexScan, KeyLookup } from './choose.ts';
 import { limitBytes } from './interval.ts';
 
-/** A stored document, decoded at first use. */
 export class Found {
   readonly collection: Collection;
   readonly rid: number;

@@ -29,7 +29,7 @@ export function noPublishedDefaults({ value, issues }: Checked<ForProduction>): 
   for (const [name, setting] of Object.entries(value)) {
     if (typeof setting !== 'string' || !publishedSecrets.test(setting)) continue;
     const message = 'is a default of development that everybody knows';
-    // no `input`, because the value is a secret
+    // without `input`, because the value is a secret
     issues.push({ code: 'custom', path: [name], message, input: undefined, continue: true });
   }
 }

@@ -40,7 +40,6 @@ export interface Eraser {
   isErased(userId: string): Promise<boolean>;
   /** Marks the user as erased, so that later events have no effect, then deletes the user's data. Idempotent. */
   erase(userId: string): Promise<void>;
-  /** Deletes what concurrent calls wrote during an erasure. */
   readonly sweep: Job;
 }
 

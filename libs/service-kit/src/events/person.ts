@@ -4,7 +4,6 @@ import { envelopeOf, newEvent } from '../storage/outbox.ts';
 import { consume } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
 
-/** The product's events about the data of one person. */
 export interface PersonEvents {
   readonly erased: EventDefinition<string, { userId: string }>;
   readonly exportRequested: EventDefinition<string, { userId: string; exportId: string }>;

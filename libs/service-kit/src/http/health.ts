@@ -1,7 +1,6 @@
 import type { Express, RequestHandler } from 'express';
 import { withTimeout } from '../time/timeout.ts';
 
-/** Resolves to true if the process can serve calls. */
 export type ReadyCheck = () => Promise<boolean>;
 
 const readyTimeoutMs = 1_000;

@@ -68,7 +68,6 @@ export interface Queue<Row extends QueueRow> extends Job {
   add(row: Omit<Row, 'attempts' | 'dueAt' | 'lease' | 'version'>): Promise<void>;
 }
 
-/** An error that another attempt can't repair. */
 export class PermanentError extends Error {}
 
 const maxReason = 500;

@@ -23,7 +23,6 @@ function keywords(): Set<string> {
 }
 
 interface Index {
-  /** Correctly spelt words. */
   readonly known: ReadonlySet<string>;
   /** Keywords by their own letters and by each of their forms with one letter removed. */
   readonly byRest: ReadonlyMap<string, readonly string[]>;

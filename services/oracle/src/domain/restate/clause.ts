@@ -6,7 +6,6 @@ export type Subject = 'ich' | 'wir' | 'other';
 /** Most words of a clause, so that the answer's first sentence stays easy to read. */
 const longest = 16;
 
-/** First words of subordinate clauses. */
 const subordinators = listOf('wenn weil obwohl dass damit bevor nachdem falls sobald seitdem solange bis');
 const opener = /^(?:um|ob|warum|wie|was|wann|wo|wohin|woher|wer|wen|wem)$/u;
 const relative = /^(?:der|die|das|den|dem|deren|dessen|denen)$/u;
