@@ -1,7 +1,7 @@
-import { distressIn } from './distress/distress.ts';
+import { distressIn, softDistressIn } from './distress/distress.ts';
+import { kindOf } from './distress/kind-of.ts';
 import { distressScore } from './distress/learned.ts';
 import { otherDistressIn } from './distress/other-languages.ts';
-import { softDistressIn } from './distress/soft.ts';
 import { careKinds, type CareKind } from './kinds.ts';
 import type { CareLanguage } from './languages.ts';
 
@@ -22,9 +22,12 @@ function piecesOf(text: string): string[] {
 
 /**
  * Scores of the classifier, chosen by leaving one author out of the training at a time (`train/cross-validate.ts`):
- * from `full` and `soft` on, the classifier alone decides; below `doubt`, a match of the rules doesn't count.
+ * above `full` and `soft`, the classifier alone decides; up to `doubt` and `softDoubt`, rules don't count.
  */
-export const thresholds = { full: 1.8, soft: 0.8, doubt: -0.5 } as const;
+export const thresholds = { full: 1.75, soft: 0.85, doubt: -1, softDoubt: 0 } as const;
+
+/** In texts about these kinds, the classifier alone does not show the lantern. */
+const softKinds: ReadonlySet<CareKind | null> = new Set<CareKind>(['addiction', 'lonely', 'sorrow']);
 
 /** Decides whether a text shows that its writer, or somebody near the writer, is or may be in danger. */
 export function careFor(text: string): Care {
@@ -36,14 +39,16 @@ export function careFor(text: string): Care {
     const kind = score > thresholds.doubt ? distressIn(piece) : null;
     if (kind) return { light: 'full', kind, language: 'de' };
   }
+  const [highest] = pieces.toSorted((a, b) => b.score - a.score);
+  if (highest && highest.score > thresholds.soft) {
+    const kind = kindOf(highest.piece);
+    const light = highest.score > thresholds.full && !softKinds.has(kind) ? 'full' : 'soft';
+    return { light, kind: kind ?? (light === 'full' ? 'hopeless' : 'sorrow'), language: 'de' };
+  }
   for (const { piece, score } of pieces) {
-    const kind = score > thresholds.doubt ? softDistressIn(piece) : null;
+    const kind = score > thresholds.softDoubt ? softDistressIn(piece) : null;
     if (kind) return { light: 'soft', kind, language: 'de' };
   }
-  const score = Math.max(...pieces.map((each) => each.score));
-  // the classifier does not say which kind of distress it found
-  if (score > thresholds.full) return { light: 'full', kind: 'hopeless', language: 'de' };
-  if (score > thresholds.soft) return { light: 'soft', kind: 'sorrow', language: 'de' };
   return { light: 'none' };
 }
 

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { answersDistress, distressIn } from '../src/distress/distress.ts';
+import { careFor } from '../src/care-for.ts';
+import { answersDistress } from '../src/distress/distress.ts';
 
 const samples = (name: string): string[] =>
   readFileSync(new URL(`./sentences/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean);
-/** Splits the samples in two halves. Both were used to write the rules, so the tests only detect regressions. */
+const showsLantern = (text: string): boolean => careFor(text).light === 'full';
+/** Splits the samples in two halves. Both were used for rules and training, so the tests only detect regressions. */
 const otherHalf = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
 
 const distress = samples('distress');
 const lookAlikes = samples('look-alikes');
 
-describe('the rules of the lantern', () => {
-  it('are tested with at least 120 sentences of people in distress and 60 look-alikes', () => {
+describe('the lantern', () => {
+  it('is tested with at least 120 sentences of people in distress and 60 look-alikes', () => {
     expect(new Set(distress).size).toBeGreaterThanOrEqual(120);
     expect(new Set(lookAlikes).size).toBeGreaterThanOrEqual(60);
   });
@@ -21,13 +23,13 @@ describe('the rules of the lantern', () => {
   it.each([
     ['one half', distress.filter((text) => !otherHalf(text))],
     ['the other half', distress.filter(otherHalf)],
-  ])('match at least 95 % of them, %s', (_, texts) => {
-    const missed = texts.filter((text) => distressIn(text) === null);
+  ])('is shown for at least 95 % of them, %s', (_, texts) => {
+    const missed = texts.filter((text) => !showsLantern(text));
     expect({ missed, recall: 1 - missed.length / texts.length >= 0.95 }).toMatchObject({ recall: true });
   });
 
-  it('match at most 5 % of the look-alikes', () => {
-    const alarms = lookAlikes.filter((text) => distressIn(text) !== null);
+  it('is shown for at most 5 % of the look-alikes', () => {
+    const alarms = lookAlikes.filter(showsLantern);
     expect({ alarms, few: alarms.length / lookAlikes.length <= 3 / 60 }).toMatchObject({ few: true });
   });
 
@@ -41,14 +43,14 @@ describe('the rules of the lantern', () => {
     ['Ich ri\u00ADtze mich', 'self-harm'],
     ['Wie wird mein Tag? Eigentlich will ich nicht mehr aufwachen.', 'suicide'],
     ['mein vater schlägt mich', 'violence'],
-  ])('%s → %s', (text, kind) => expect(distressIn(text)).toBe(kind));
+  ])('%s → %s', (text, kind) => expect(careFor(text)).toEqual({ light: 'full', kind, language: 'de' }));
 
   it.each(['Ich sterbe vor Lachen', 'Soll ich das Killerspiel kaufen?', 'Das Streben nach Glück', '', '?!', '🦉'])(
-    'do not match: %s',
-    (text) => expect(distressIn(text)).toBeNull(),
+    'is not shown: %s',
+    (text) => expect(careFor(text)).toEqual({ light: 'none' }),
   );
 
-  it('check long and hostile texts quickly', () => {
+  it('is decided quickly for long and hostile texts', () => {
     const texts = [
       'ich '.repeat(125),
       'nicht mehr '.repeat(45),
@@ -56,14 +58,14 @@ describe('the rules of the lantern', () => {
       '*'.repeat(500),
       'mich ich ware nicht '.repeat(100),
     ];
-    for (const text of texts) distressIn(text);
+    for (const text of texts) careFor(text);
     const before = process.cpuUsage();
-    for (const text of texts) distressIn(text);
+    for (const text of texts) careFor(text);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000 / texts.length).toBeLessThan(150);
   });
 
-  it('match a model’s answer to somebody in distress', () => {
+  it('is not shown for a model’s answer, which is rejected if it reacts to distress', () => {
     expect(answersDistress('Bitte ruf die Telefonseelsorge an: 0800 111 0 111.')).toBe(true);
     expect(answersDistress('Du willst nicht mehr leben, das höre ich.')).toBe(true);
     expect(answersDistress('Der Mond steht im Krebs, da zählt das Nest mehr als der Beifall.')).toBe(false);

@@ -1,6 +1,6 @@
 import { careFor, thresholds } from '../src/care-for.ts';
 import { featuresOf } from '../src/distress/features.ts';
-import { distressScore } from '../src/distress/learned.ts';
+import { distressScore, encode } from '../src/distress/learned.ts';
 import { weights } from '../src/distress/weights.ts';
 import { fit } from '../train/fit.ts';
 import { readSamples, trainingSamples, type Sample } from '../train/samples.ts';
@@ -9,7 +9,7 @@ describe('the classifier', () => {
   it('equals the output of the training script, byte for byte', () => {
     const { bias, scale, table } = fit(trainingSamples());
     expect([weights.bias, weights.scale]).toEqual([bias, scale]);
-    expect(weights.table).toBe(Buffer.from(table.buffer).toString('base64'));
+    expect(weights.table).toBe(encode(table));
   });
 
   it('was not trained on held-out sentences', () => {
@@ -49,15 +49,15 @@ describe('held-out sentences', () => {
   const everyday = ({ label, file }: Sample): boolean => label === 'l' && file === 'everyday';
 
   it('of people in distress show the lantern or the soft light', () => {
-    expect(rate(distress, either)).toBeGreaterThan(0.64);
-    expect(rate(distress, ['full'])).toBeGreaterThan(0.35);
-    expect(rate(grave, either)).toBeGreaterThan(0.62);
-    expect(rate(possible, either)).toBeGreaterThan(0.7);
+    expect(rate(distress, either)).toBeGreaterThan(0.645);
+    expect(rate(distress, ['full'])).toBeGreaterThan(0.36);
+    expect(rate(grave, either)).toBeGreaterThan(0.63);
+    expect(rate(possible, either)).toBeGreaterThan(0.645);
   });
 
   it('that look alike seldom show a light, everyday questions rarely', () => {
-    expect(rate(looksAlike, either)).toBeLessThan(0.145);
-    expect(rate(looksAlike, ['full'])).toBeLessThan(0.055);
-    expect(rate(everyday, either)).toBeLessThan(0.056);
+    expect(rate(looksAlike, either)).toBeLessThan(0.14);
+    expect(rate(looksAlike, ['full'])).toBeLessThan(0.04);
+    expect(rate(everyday, either)).toBeLessThan(0.063);
   });
 });

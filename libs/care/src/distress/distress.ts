@@ -1,44 +1,29 @@
-import { burdenScore, burdenThresholds } from './burden.ts';
+import type { CareKind } from '../kinds.ts';
 import { withoutIdioms } from './idioms.ts';
 import { readings, type Sentence } from './normalise.ts';
-import { danger } from './rules/danger.ts';
-import { eating } from './rules/eating.ts';
-import { farewell } from './rules/farewell.ts';
-import { hopeless } from './rules/hopeless.ts';
-import { distressKinds, inStories, type DistressKind, type Rule } from './rules/rule.ts';
-import { overdose } from './rules/overdose.ts';
-import { selfHarm } from './rules/self-harm.ts';
-import { suicide } from './rules/suicide.ts';
-import { veiled, veiledDanger, veiledViolence } from './rules/veiled.ts';
-import { violence } from './rules/violence.ts';
+import { rules, softRules, type Rule } from './rules.ts';
 
-const rules: Readonly<Record<DistressKind, readonly Rule[]>> = {
-  suicide: [...suicide, ...farewell, ...veiled],
-  overdose,
-  hopeless,
-  'self-harm': selfHarm,
-  violence: [...violence, ...veiledViolence],
-  danger: [...danger, ...veiledDanger],
-  eating,
-};
+const ruleMatches = ({ match, unless }: Rule, { whole, clauses }: Sentence): boolean =>
+  match.some((pattern) => [whole, ...clauses].some((text) => pattern.test(text))) && !unless?.test(whole);
 
-export const ruleMatches = ({ match, unless }: Rule, { whole, clauses }: Sentence): boolean =>
-  [whole, ...clauses].some((text) => match.test(text)) && !unless?.test(whole);
-
-export const sentencesFor = (text: string): Sentence[] =>
+const sentencesIn = (text: string): Sentence[] =>
   readings(text)
     .map(({ whole, clauses }) => ({ whole: withoutIdioms(whole), clauses: clauses.map(withoutIdioms) }))
     .filter(({ whole }) => whole !== '');
 
-/** The gravest kind of distress that a German text clearly shows, or null. Prefers false alarms to misses. */
-export function distressIn(text: string): DistressKind | null {
-  const sentences = sentencesFor(text);
-  const kind = distressKinds.find((each) =>
-    rules[each].some((rule) => sentences.some((sentence) => ruleMatches(rule, sentence))),
+/** The gravest kind of distress that a German text says in plain words, or null. */
+export function distressIn(text: string): CareKind | null {
+  const sentences = sentencesIn(text);
+  const found = rules.find(([, each]) =>
+    each.some((rule) => sentences.some((sentence) => ruleMatches(rule, sentence))),
   );
-  if (kind) return kind;
-  const all = sentences.map(({ whole }) => whole).join(' ');
-  return burdenScore(all) >= burdenThresholds.full && !inStories.test(all) ? 'hopeless' : null;
+  return found?.[0] ?? null;
+}
+
+/** The kind of possible distress that a German text says in plain words, or null. */
+export function softDistressIn(text: string): CareKind | null {
+  const sentences = sentencesIn(text);
+  return softRules.find(([, pattern]) => sentences.some(({ whole }) => pattern.test(whole)))?.[0] ?? null;
 }
 
 /** Names of help services, and words for suicide, self-harm, abuse and eating disorders. */

@@ -1,7 +1,7 @@
 import { concepts } from './concepts.ts';
 import { normalizedWords } from './normalise.ts';
 
-export const bits = 16;
+export const bits = 17;
 const bins = 1 << bits;
 
 /** A hash bin, 0 to `bins` - 1: FNV-1a over UTF-16 code units. */
@@ -18,13 +18,13 @@ function patternOf(entry: string): string {
 
 const conceptPatterns = Object.entries(concepts).map(
   ([name, entries]) =>
-    [name, new RegExp(String.raw`\b(?:${entries.split(',').map(patternOf).join('|')})`, 'u')] as const,
+    [name as Concept, new RegExp(String.raw`\b(?:${entries.split(',').map(patternOf).join('|')})`, 'u')] as const,
 );
 
 export type Concept = keyof typeof concepts;
 
 /** The names of the word lists in `concepts.ts` of which the normalized words contain an entry. */
-const conceptsOf = (words: string): string[] =>
+export const conceptsOf = (words: string): Concept[] =>
   conceptPatterns.filter(([, pattern]) => pattern.test(words)).map(([name]) => name);
 
 const stem = (word: string): string => (word.length > 5 ? word.replace(/(?:en|er|es|em|e|st|t|n|s)$/u, '') : word);

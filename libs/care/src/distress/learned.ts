@@ -1,9 +1,13 @@
 import { featuresOf } from './features.ts';
 import { weights } from './weights.ts';
 
+/** A weight is stored as one digit of base 64 that is 32 larger. */
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+export const encode = (table: Int8Array): string => Array.from(table, (weight) => digits[weight + 32]).join('');
+
 let decodedTable: Int8Array | undefined;
 const decoded = (): Int8Array =>
-  (decodedTable ??= Int8Array.from(atob(weights.table), (letter) => ((letter.codePointAt(0) ?? 0) << 24) >> 24));
+  (decodedTable ??= Int8Array.from(weights.table, (digit) => digits.indexOf(digit) - 32));
 
 interface Model {
   readonly bias: number;

@@ -1,7 +1,7 @@
+import { careFor } from '@sternenrat/care/care-for';
 import { themeOfConcern, type Concern, type Theme } from '@sternenrat/contracts/reading';
 import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
 import { sentencesOf } from '../sentences.ts';
-import { distressIn } from '@sternenrat/care/distress/distress';
 import { dayNamed } from './day.ts';
 import { germanDay } from '../local-day.ts';
 import { isPrivate } from './private.ts';
@@ -123,7 +123,7 @@ export function draftsOf(
     readonly earlier: readonly (Concern | null)[];
   },
 ): Draft[] {
-  if (isPrivate(question) || distressIn(question) !== null) return [];
+  if (isPrivate(question) || careFor(question).light !== 'none') return [];
   if (concern !== null && isSensitive(concern)) return [];
   return [
     ...sentencesOf(question).flatMap((sentence) => inSentence(sentence, at, timeZone)),
