@@ -39,6 +39,16 @@ describe('answers that take up the question', () => {
     for (const first of firstSentences('bin ich zu alt für kinder mit 39?')) expect(first).not.toMatch(/zu alt/u);
   });
 
+  it.each(['Soll ich abwarten, wenn mein Pferd lahmt?', 'Soll ich warten, meine Katze frisst nicht?'])(
+    'leave ill animals to their own texts, which refer to the vet: %s',
+    (text) => {
+      for (const answer of answersTo(text)) {
+        expect(answer).not.toMatch(/ob du (?:ab)?warten/u);
+        expect(answer).toMatch(/Praxis|praxis|Tierarzt|Notdienst/u);
+      }
+    },
+  );
+
   it('refuse what Noctua refuses otherwise', () => {
     for (const answer of answersTo('Soll ich Nvidia-Aktien kaufen?')) expect(answer).not.toMatch(/ob du Nvidia/u);
   });

@@ -26,6 +26,7 @@ const listByForm = {
 const sensitive: readonly Concern[] = [
   'baby_wish',
   'weight',
+  'pet_ill',
   'illness',
   'illness_other',
   'death',
