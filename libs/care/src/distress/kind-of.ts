@@ -10,6 +10,7 @@ const kinds: readonly (readonly [CareKind, readonly Concept[]])[] = [
   ['self-harm', ['selfHarm']],
   ['eating', ['eating']],
   ['addiction', ['drugs', 'drinking']],
+  ['violence', ['homeFear']],
   ['lonely', ['lonely']],
   ['hopeless', ['hopeless', 'cantGoOn']],
   ['sorrow', ['crying']],
