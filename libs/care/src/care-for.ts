@@ -21,10 +21,10 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * Scores of the classifier, chosen by leaving one author out of the training at a time (`train/cross-validate.ts`):
+ * Scores of the classifier, chosen with `train/cross-validate.ts` and `train/measure.ts`:
  * above `full` and `soft`, the classifier alone decides; up to `doubt` and `softDoubt`, rules don't count.
  */
-export const thresholds = { full: 1.75, soft: 0.85, doubt: -1, softDoubt: 0 } as const;
+export const thresholds = { full: 1.4, soft: 0.33, doubt: -1, softDoubt: 0 } as const;
 
 /** In texts about these kinds, the classifier alone does not show the lantern. */
 const softKinds: ReadonlySet<CareKind | null> = new Set<CareKind>(['addiction', 'lonely', 'sorrow']);

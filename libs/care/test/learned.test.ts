@@ -49,15 +49,15 @@ describe('held-out sentences', () => {
   const everyday = ({ label, file }: Sample): boolean => label === 'l' && file === 'everyday';
 
   it('of people in distress show the lantern or the soft light', () => {
-    expect(rate(distress, either)).toBeGreaterThan(0.645);
-    expect(rate(distress, ['full'])).toBeGreaterThan(0.36);
-    expect(rate(grave, either)).toBeGreaterThan(0.63);
-    expect(rate(possible, either)).toBeGreaterThan(0.645);
+    expect(rate(distress, either)).toBeGreaterThan(0.66);
+    expect(rate(distress, ['full'])).toBeGreaterThan(0.35);
+    expect(rate(grave, either)).toBeGreaterThan(0.655);
+    expect(rate(possible, either)).toBeGreaterThan(0.64);
   });
 
   it('that look alike seldom show a light, everyday questions rarely', () => {
     expect(rate(looksAlike, either)).toBeLessThan(0.14);
     expect(rate(looksAlike, ['full'])).toBeLessThan(0.04);
-    expect(rate(everyday, either)).toBeLessThan(0.063);
+    expect(rate(everyday, either)).toBeLessThan(0.05);
   });
 });

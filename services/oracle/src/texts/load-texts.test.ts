@@ -108,7 +108,7 @@ describe('loadTexts', () => {
     expect(texts.files()).toEqual(['topics/exam']);
     texts.read('topics/exam');
     rmSync(join(root, 'de/topics/exam.yaml'));
-    expect(texts.topics('exam').bestIn(' zwei prufer ')?.examples).toEqual(['a', 'b']);
+    expect(texts.topics('exam').bestIn(' zwei prufer ')?.topic.examples).toEqual(['a', 'b']);
   });
   it('names a missing list of a concern', () => {
     write('concerns/exam.yaml', 'matter: { nominative: a, accusative: a, dative: a, gender: m }\nsteps: [Geh.]\n');

@@ -1,4 +1,4 @@
-import { careFor } from '@sternenrat/care/care-for';
+import { distressIn } from '@sternenrat/care/distress/distress';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { sentencesOf, wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -45,7 +45,7 @@ export function violationsOf(draft: Draft): string[] {
   if (namesTimeOrNumber(text, { facts, question: `${question} ${expected.days ?? ''}` }))
     violations.push('keine Zahlen, Tage oder Zeiten außer den gegebenen');
   violations.push(...bannedIn(text).map((name) => `verboten: ${name}`));
-  if (careFor(text).light === 'full') violations.push('verboten: distress');
+  if (distressIn(text)) violations.push('verboten: distress');
   if (containsContact(text)) violations.push('keine Adressen, Nummern oder Links');
   if (markup.test(text) || shouted.test(text)) violations.push('nur Fließtext');
   if (text.includes(canary) || repeats(text, instructions)) violations.push('verboten: machinery');

@@ -5,6 +5,7 @@ import { isListedNoun } from './noun-phrase.ts';
 import { PatternIndex, patternsOf, WordList } from './pattern.ts';
 import type { PlainText } from './plain-text.ts';
 import { concernWords, shares, type ConcernWords } from './words/concerns.ts';
+import { symptoms } from './words/declined.ts';
 import { englishWords } from './words/english.ts';
 
 type Level = keyof ConcernWords;
@@ -181,8 +182,11 @@ const fewestWords = 3;
 const likelyEnough = Math.log(0.1);
 const likelyEnoughToDecline = Math.log(0.5);
 
+const symptomWords = new WordList(symptoms);
+
 /** The likeliest concern. In grief and illness, the register decides. */
 export function concernOf(text: PlainText, register: Register): ReadConcern {
+  if (register !== 'grief' && symptomWords.test(text.flat)) return { concern: 'medical', isEvident: true };
   const listed = new Map(concernScores(text));
   const grave = graveConcernOf(text, register, listed);
   if (grave !== null) return { concern: grave, isEvident: true };

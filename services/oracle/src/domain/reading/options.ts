@@ -182,6 +182,10 @@ const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 /** Openings such as "Was meinst du, …". */
 const asked = /^(?:was|wat|wos) (?:mein|denk|sag|glaub)st(?:e|(?: du)?(?: so)?)\s*[,:]\s*/iu;
 
+/** A whole clause instead of an option: "bist du für ihn nur Luft". */
+const startsFinite =
+  /^(?:bist|hast|wirst|glaubst|denkst|findest|bleib|wär|wäre|ist|wird|hat|sind|habt) (?:du|dir|er|sie|es|ihr|euer|das|der|die)(?!\p{L})/iu;
+
 /** Returns two to four options in the second person, in the order of the text; none if the text offers no choice. */
 export function optionsOf({ raw }: Sentence): readonly string[] {
   const text = raw.replace(asked, '').replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
@@ -212,6 +216,7 @@ export function optionsOf({ raw }: Sentence): readonly string[] {
     .map(withoutZu)
     .map((option) => (isIndirect ? asInfinitive(option) : isBetween ? asNominative(option) : option))
     .map(toPlayerSide);
+  if (phrases.some((phrase) => startsFinite.test(phrase))) return [];
   return sharePreposition(shareNoun(cutSharedEnd(shareVerb(phrases))))
     .map((option) => option.trim())
     .slice(0, 4);

@@ -7,6 +7,8 @@ export type Subject = 'ich' | 'wir' | 'other';
 const longest = 16;
 
 const subordinators = listOf('wenn weil obwohl dass damit bevor nachdem falls sobald seitdem solange bis');
+/** Subordinators that are recognised without a comma before them. */
+const plainSubordinators = listOf('wenn weil obwohl dass bevor nachdem sobald bis');
 const opener = /^(?:um|ob|warum|wie|was|wann|wo|wohin|woher|wer|wen|wem)$/u;
 const relative = /^(?:der|die|das|den|dem|deren|dessen|denen)$/u;
 
@@ -29,12 +31,18 @@ export function splitTail(words: readonly Word[]): {
     (word, i) =>
       i > 0 &&
       i < words.length - 1 &&
-      (isComma(word) || subordinators.has(word.lower) || (word.lower === 'ob' && i > 2)),
+      (isComma(word) || plainSubordinators.has(word.lower) || (word.lower === 'ob' && i > 2)),
   );
   if (at < 0) return { main: words, tails: [] };
-  const tails = splitAtCommas(words.slice(at));
+  const tails = splitAtCommas(words.slice(at)).flatMap(splitWithoutComma);
   const end = tails.findIndex((tail) => !isSubordinate(tail));
   return { main: words.slice(0, at), tails: end < 0 ? tails : tails.slice(0, end) };
+}
+
+/** "dass er fehlt wenn ich komme" are two clauses. */
+function splitWithoutComma(tail: readonly Word[]): Word[][] {
+  const at = tail.findIndex(({ lower }, i) => i > 1 && i < tail.length - 1 && plainSubordinators.has(lower));
+  return at < 0 ? [[...tail]] : [tail.slice(0, at), ...splitWithoutComma(tail.slice(at))];
 }
 
 export function subjectOf(words: readonly Word[]): Subject {
@@ -88,11 +96,21 @@ export interface ClauseParts {
   readonly tails: readonly Word[][];
 }
 
+/** True for an infinitive with "zu" or a relative clause inside a clause: the verb can't simply go to the end. */
+const hasInnerClause = (body: readonly Word[]): boolean =>
+  body.some(
+    ({ lower }, i) =>
+      (lower === 'zu' && /(?:en|ern|eln|tun|sein)$/u.test(body[i + 1]?.lower ?? '')) ||
+      /^(?:ab|an|auf|aus|ein|mit|vor|nach|weg|los|zusammen|weiter|zurück)zu\p{L}+e?n$/u.test(lower) ||
+      (/^(?:die|der|das|den)$/u.test(lower) && body[i + 1]?.lower === lower),
+  );
+
 /** Moves the verb to the end and changes the person. Null if the result is uncertain or too long. */
 export function subordinateClause({ opening, verb, subject, body, tails }: ClauseParts): string | null {
   const last = body.at(-1);
-  if (!last || body.filter(({ lower }) => lower === 'ich' || lower === 'wir').length > 1) return null;
-  const isSeparated = !isAuxiliary(verb) && prefixes.has(last.lower) && body.length > 1;
+  const firstPersons = body.filter(({ lower }) => lower === 'ich' || lower === 'wir').length;
+  if (!last || firstPersons > (subject === 'other' ? 0 : 1) || hasInnerClause(body)) return null;
+  const isSeparated = body.length > 1 && (isAuxiliary(verb) ? last.lower === 'los' : prefixes.has(last.lower));
   const middle = (isSeparated ? body.slice(0, -1) : body).map(turnedWord);
   const end = (isSeparated ? last.lower : '') + turnedVerb(verb, subject);
   const behind = tails.map(turnedTail);

@@ -8,6 +8,9 @@ const leadingAdverbs = listOf(
 );
 const emphasis = listOf('echt wirklich einfach');
 
+/** Words that end like verbs. */
+const notFinite = /^(?:selbst|jetzt|erst|fast|sonst|nicht|meist|oft|dort|seit|heute|morgen|beide|alle|eben|gerne)$/u;
+
 /** Position of the finite verb; -1 if uncertain. */
 function verbPosition(words: readonly Word[]): number {
   const first = words[0]?.lower ?? '';
@@ -28,7 +31,7 @@ function restateStatement(sentence: Sentence): string | null {
   const verb = main[at]?.lower;
   const before = main.slice(0, Math.max(0, at));
   const rest = main.slice(at + 1);
-  if (verb === undefined || !looksFinite(verb) || rest.length === 0) return null;
+  if (verb === undefined || notFinite.test(verb) || !looksFinite(verb) || rest.length === 0) return null;
   if (subjectOf(main) === 'ich' && /(?:en|sind)$/u.test(verb)) return null;
   if (main.some(({ lower }) => /^(?:und|aber|oder|sondern|seit)$/u.test(lower))) return null;
   const isInverted = leadingAdverbs.has(before[0]?.lower ?? '');

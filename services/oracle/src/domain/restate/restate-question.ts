@@ -98,11 +98,18 @@ function kindOf(main: readonly Word[], verb: string, subject: Subject): Question
   if (subject !== 'other') return 'outcome';
   const namesPerson = main
     .slice(1, 5)
-    .some((word) => isFirstName(word) || /^(?:er|sie|jemand)$/u.test(word.lower) || personNoun.test(word.text));
+    .some((word) => isFirstName(word) || /^(?:er|sie|ihm|ihn|jemand)$/u.test(word.lower) || personNoun.test(word.text));
   return namesPerson ? 'others' : 'event';
 }
 
 const infinitive = /(?:en|ern|eln|tun|sein)$/u;
+
+/** Orders in which the verb can't simply go to the end: "los mit ihm", "verkaufen können werdet", two questions. */
+const isCrooked = (verb: string, body: readonly Word[]): boolean =>
+  body.some(({ lower }, i) => lower === 'oder' && looksFinite(body[i + 1]?.lower ?? '')) ||
+  (/^(?:ist|sind|bin|war)$/u.test(verb) && (body[0]?.lower === 'los' || /^\d+$/u.test(body.at(-1)?.lower ?? ''))) ||
+  (/^w[eiü]rd/u.test(verb) && /^(?:können|müssen|dürfen|sollen|wollen|lassen)$/u.test(body.at(-1)?.lower ?? ''));
+
 /** Modal verbs that can stand without an infinitive: "Wird das wieder besser?" */
 const withoutInfinitive = listOf('werde wird werden will möchte');
 
@@ -130,6 +137,7 @@ function restateSentence(sentence: Sentence, form: Form): RestatedQuestion | nul
   if (subject === 'other' && !isAuxiliary(verb) && verb.endsWith('e')) return null;
   if (subject === 'ich' && /(?:en|sind)$/u.test(verb)) return null;
   if (modals.has(verb) && !withoutInfinitive.has(verb) && !infinitive.test(last.lower)) return null;
+  if (isCrooked(verb, body)) return null;
   const opening = isYesNo
     ? ['ob']
     : main.slice(0, leadLength).map(({ text }, i) => (i === 0 ? text.toLocaleLowerCase('de') : text));

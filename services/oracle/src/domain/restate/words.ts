@@ -27,7 +27,7 @@ export const looksFinite = (verb: string): boolean => isAuxiliary(verb) || /(?:e
 
 /** Prefixes that stand at the end of a main clause: "fängt … an". */
 export const prefixes = listOf(
-  'ab an auf aus bei dazu dran durch ein fest frei her heraus herein hin hinaus hinein hoch klar los mit nach raus rein runter statt teil um unter vor weg weiter zu zurück zusammen',
+  'ab an auf aus bei bereit dazu dran durch ein fest frei her heraus herein hin hinaus hinein hoch kennen klar los mit nach raus rein runter statt teil um unter vor weg weiter zu zurück zusammen',
 );
 
 export const isComma = ({ lower }: Word): boolean => lower === ',';
@@ -52,12 +52,13 @@ const spoken: Readonly<Record<string, string>> = {
 };
 const addressesOwl = /^(?:du|dir|dich|dein(?:e[mnrs]?)?|euch)$/u;
 
-function standardWord({ raw, folded, isWord }: Token): Word | null {
+function standardWord({ raw, folded, isWord }: Token, isBesideIch: boolean): Word | null {
   if (!isWord) return raw === ',' ? { text: ',', lower: ',' } : null;
   const lower = raw.toLocaleLowerCase('de');
   // "komm" and "frag" are the first person without its -e
-  const text = spoken[lower] ?? (folded === `${fold(raw)}e` ? `${raw}e` : raw);
-  const isStandard = text !== raw || fold(raw.replaceAll(/[-'’]/gu, '')) === folded.replaceAll(' ', '');
+  const text = spoken[lower] ?? (isBesideIch && folded === `${fold(raw)}e` ? `${raw}e` : raw);
+  const isStandard =
+    text !== raw || [fold(raw.replaceAll(/[-'’]/gu, '')), `${fold(raw)}e`].includes(folded.replaceAll(' ', ''));
   return isStandard && !addressesOwl.test(lower) ? { text, lower: text.toLocaleLowerCase('de') } : null;
 }
 
@@ -69,14 +70,17 @@ const ordinal = /(?:ten|es)$/u;
 export function standardWords({ tokens }: Sentence): Word[] | null {
   const words: Word[] = [];
   let isAside = false;
-  for (const token of tokens) {
+  for (const [i, token] of tokens.entries()) {
     if (token.raw === '(' || isAside) {
       isAside = token.raw !== ')';
       continue;
     }
     if (quotes.test(token.raw) || (/^(?:mal|halt|eben)$/u.test(token.raw) && !ordinal.test(words.at(-1)?.lower ?? '')))
       continue;
-    const word = standardWord(token);
+    const word = standardWord(
+      token,
+      [tokens[i - 1], tokens[i + 1]].some((beside) => beside?.folded === 'ich'),
+    );
     if (!word) return null;
     words.push(word);
   }

@@ -12,8 +12,12 @@ const common = new Set(
 const wordsOf = (text: string): string[] =>
   (text.match(/\p{L}{4,}/gu) ?? []).map(fold).filter((word) => !common.has(word));
 
+/** Equal, with the same start ("Garten", "Gartens") or the last part of the other ("Gartenfest", "Fest"). */
 const isSame = (a: string, b: string): boolean =>
-  a === b || (Math.min(a.length, b.length) >= sharedLetters && a.slice(0, sharedLetters) === b.slice(0, sharedLetters));
+  a === b ||
+  a.endsWith(b) ||
+  b.endsWith(a) ||
+  (Math.min(a.length, b.length) >= sharedLetters && a.slice(0, sharedLetters) === b.slice(0, sharedLetters));
 
 /** True if `text` has a word of `question` with at least four letters, other than `common` ones. */
 export function takesUp(text: string, question: string): boolean {
@@ -23,7 +27,7 @@ export function takesUp(text: string, question: string): boolean {
 
 /** Nouns that don't say what a question is about, or that are used without an article. */
 const unclear =
-  /(?:^|\s)(?:Zeitpunkt|Chancen?|Tipps?|bisschen|Pech|Möglichkeit|Idee|Art|Menge|Hinweis|Weihnachten|Ostern|Pfingsten|Silvester|Geburtstag|Ahnung|Hilfe|Bedeutung|Lösung|Situation|Termin|Dinge?|Tage|Mensch|Menschen|Leute|Euro|Prozent)(?:\s|$)/u;
+  /(?:^|\s)(?:Zeitpunkt|Chancen?|Tipps?|bisschen|Pech|Möglichkeit|Idee|Art|Menge|Hinweis|Weihnachten|Ostern|Pfingsten|Silvester|Geburtstag|Ahnung|Hilfe|Bedeutung|Lösung|Situation|Termin|Dinge?|Tage|Woche|Wochen|Monate?|Jahre?|Stunden?|Minuten?|Nacht|Nächte|Bett|Mensch|Menschen|Leute|Euro|Prozent)(?:\s|$)/u;
 
 /** The noun phrase to name before an answer that has no word of the question; null if none is clear or needed. */
 export function matterToName(answer: string, reading: Reading): NounPhrase | null {

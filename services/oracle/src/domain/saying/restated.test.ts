@@ -31,7 +31,7 @@ describe('answers that take up the question', () => {
   ])('never say yes where a yes would hurt: %s', (text) => {
     for (const first of firstSentences(text))
       expect(first).not.toMatch(
-        /(?<!\p{L})(?<!weder )(?:ja|bejahen|Hoffnung|wahrscheinlich|mehr dafür|nicke)(?!\p{L})/iu,
+        /(?<!\p{L})(?<!weder |sicheres )(?:ja|bejahen|Hoffnung|wahrscheinlich|mehr dafür|nicke)(?!\p{L})/iu,
       );
   });
 

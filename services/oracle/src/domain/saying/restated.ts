@@ -52,11 +52,14 @@ function listName(known: Known, question: RestatedQuestion): string | null {
   const { form, asksAdvice } = known.reading;
   const { kind } = question;
   const isBeyondPlayer = kind === 'others' || kind === 'event';
+  const concernsPlayer = /(?<!\p{L})d(?:u|ir|ich|ein(?:e[mnrs]?)?)(?!\p{L})/u.test(question.clause);
   if (form === 'yesNo') return sideList(known, question);
-  if (form === 'why') return isBeyondPlayer ? `why_${kind}` : 'why_self';
+  if (form === 'why') return kind === 'others' ? 'why_others' : concernsPlayer ? 'why_self' : null;
+  if (form === 'where' && kind !== 'decision') return null;
   if (form === 'when' && isBeyondPlayer) return 'when_event';
   if (form === 'what' && kind === 'others') return 'what_others';
-  if (form === 'what') return asksAdvice || kind === 'decision' ? 'what' : 'outlook';
+  if (form === 'what' && (asksAdvice || kind === 'decision')) return 'what';
+  if (form === 'what') return known.reading.time ? 'outlook' : null;
   return form in listByForm ? listByForm[form as keyof typeof listByForm] : null;
 }
 

@@ -11,6 +11,7 @@ import { pick, type PickContext, type Random } from './pick.ts';
 import { contracted, matterToName, takesUp } from './name-matter.ts';
 import { restatedAnswer } from './restated.ts';
 import { phraseSlots, slotsOf } from './slots.ts';
+import type { TopicMatch } from './topics.ts';
 import type { Answers, Entry, ListedForm, MatterTexts, Texts } from './texts.ts';
 
 export interface Reason {
@@ -95,7 +96,7 @@ const invertedTopic: Record<LeaningSide, string> = {
   offen: 'inverted_open',
 };
 
-function topicFor(texts: Texts, { concern, register, fullText }: Known['reading']): MatterTexts | null {
+function topicFor(texts: Texts, { concern, register, fullText }: Known['reading']): TopicMatch | null {
   if (isDeclined(concern) || register === 'grief' || register === 'illness') return null;
   return texts.topics(concern ?? 'other').bestIn(plainTextOf(fullText).flat);
 }
@@ -110,8 +111,8 @@ function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts |
 
 export function say(situation: Situation): ComposedText {
   const { reading, leaning, texts, random, recent, reason, feathers, days, name, asleep } = situation;
-  const topic = topicFor(texts, reading);
-  const matters = mattersOf(texts, reading, topic);
+  const match = topicFor(texts, reading);
+  const matters = mattersOf(texts, reading, match?.topic ?? null);
   const notes = texts.way('notes');
   const freshness = createFreshness(recent);
   const slots = slotsOf(reading, {
@@ -132,7 +133,7 @@ export function say(situation: Situation): ComposedText {
     ],
     context,
   );
-  const isAbout = topic !== null && listed !== null && takesUp(listed, reading.fullText);
+  const isAbout = match !== null && listed !== null && (match.isCertain || takesUp(listed, reading.fullText));
   const restated =
     opening === null && choice === null && !isAbout && !isDeclined(reading.concern) && reading.register !== 'grief'
       ? restatedAnswer(situation, texts, context)

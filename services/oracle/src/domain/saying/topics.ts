@@ -9,6 +9,14 @@ const isDistinctive = (match: string): boolean => match.split(' ').some((word) =
 /** Least weight of a topic: one distinctive word, or two other words. */
 const leastWeight = 2;
 
+/** Weight from which a topic surely fits: two distinctive words. */
+const certainWeight = 4;
+
+export interface TopicMatch {
+  readonly topic: TopicTexts;
+  readonly isCertain: boolean;
+}
+
 /** Index of a concern's topics by words. */
 export class TopicIndex {
   readonly all: readonly TopicTexts[];
@@ -33,7 +41,7 @@ export class TopicIndex {
   }
 
   /** The topic with most different words in the text. Distinctive words count twice. Null below `leastWeight`. */
-  bestIn(flat: string): TopicTexts | null {
+  bestIn(flat: string): TopicMatch | null {
     const found = new Map<TopicTexts, Set<string>>();
     for (const { value, text } of this.matchesIn(flat)) found.set(value, (found.get(value) ?? new Set()).add(text));
     let best: TopicTexts | null = null;
@@ -43,6 +51,6 @@ export class TopicIndex {
       const weight = words.reduce((sum, word) => sum + (isDistinctive(word) ? 2 : 1), 0);
       if (weight > most) [best, most] = [topic, weight];
     }
-    return best;
+    return best && { topic: best, isCertain: most >= certainWeight };
   }
 }

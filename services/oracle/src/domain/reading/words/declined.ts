@@ -9,3 +9,7 @@ export const declinedWords: Partial<Record<Concern, string>> = {
   law: 'klagen, verklagen, anklagen, anzeigen, anzeige erstatten, einspruch, widerspruch einlegen, vor gericht, vergleich annehmen, aussage verweigern',
   gambling: 'lotto*, lose kaufen, casino, spielbank, roulette, sportwette*, wetten, wette*, poker um geld',
 };
+
+/** Symptoms that belong to a doctor, whatever else the text says. */
+export const symptoms =
+  'herzstolpern, herzrasen, herzrhythmusstörung*, brustschmerz*, schmerzen in der brust, druck auf der brust, atemnot, kriege .. keine luft, bekomme .. keine luft, knoten in der brust, blut im (stuhl|urin), ohnmächtig geworden, umgekippt, lähmung*, taubheitsgefühl*, sehstörung*, seit (tagen|wochen) fieber';
