@@ -50,7 +50,7 @@ export interface GatewayDeps {
   readonly devTools?: Router;
   /** Number of proxies whose X-Forwarded-For is trusted. With 0, the default, the socket's address is the client's. */
   readonly trustedHops?: number;
-  /** Longest wait for the head of a response, in ms. Default: 30 s in the rate class `questions`, otherwise 5 s. */
+  /** Longest wait for the head of a response, in ms. Default: 30 s for endpoints with `rateClass: 'questions'`, which wait for a language model, otherwise 5 s. */
   readonly deadlineMs?: number;
   /** Longest wait for a service that accepts no connections, in ms. Then the request gets a 503. Default: 3.5 s. */
   readonly retryMs?: number;

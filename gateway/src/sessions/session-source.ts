@@ -12,7 +12,7 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 
 export interface SessionLookup {
-  /** Null for a session that doesn't exist or has ended. */
+  /** Null for a session that doesn't exist or was revoked. Callers must also compare `expires`. */
   readonly identity: Identity | null;
   /** When the session ends, in ms of the product clock `clocks.now()`, which tests and demos can set. */
   readonly expires: number;

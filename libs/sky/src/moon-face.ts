@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 
 export interface MoonFace {
   readonly lit: number;
-  /** Direction of the middle of the lit limb, in degrees clockwise from straight up: 90 is right. */
+  /** Direction from the centre of the disc to the middle of its lit edge, in degrees clockwise from straight up: 90 is right. */
   readonly limb: number;
   /** Direction of the Moon's north pole, in degrees clockwise from straight up. */
   readonly north: number;

@@ -33,7 +33,7 @@ export type Access = KeyLookup | IndexScan | FullScan;
 /** Types whose values are equal if and only if their index keys are equal. */
 const scalars = new Set<number>([rank.string, rank.number, rank.objectId, rank.bool, rank.date]);
 
-/** Finds a unique index with a scalar condition for each field, for speed. Returns undefined if there is none. */
+/** Shortcut before `chooseAccess`: a unique index for each of whose fields the filter gives one scalar value, or undefined. */
 export function keyLookup(indexes: readonly IndexDefinition[], filter: Doc): KeyLookup | undefined {
   const index = indexes.find(
     ({ unique, multikey, partial, fields }) =>
@@ -49,22 +49,22 @@ export function keyLookup(indexes: readonly IndexDefinition[], filter: Doc): Key
   return { kind: 'key', index, key: encodeTuple(index.fields, values), sorted: true, byId, whole };
 }
 
-/** Chooses the index with the highest score, or a full scan. @param only the index that a hint names */
+/** Chooses the index with the highest score, or a full scan. @param hinted the index that the query's hint names */
 export function chooseAccess(
   indexes: readonly IndexDefinition[],
   filter: Doc,
   sort: SortPattern,
-  only?: IndexDefinition | 'natural',
+  hinted?: IndexDefinition | 'natural',
 ): IndexScan | FullScan {
   const bounds = boundsOf(filter);
   let best: { scan: IndexScan; score: number } | undefined;
-  if (only === undefined) {
+  if (hinted === undefined) {
     for (const index of indexes) {
       if (!usable(index, bounds, filter)) continue;
       const candidate = scanOf(index, bounds, sort);
       if (candidate.score > (best?.score ?? 0)) best = candidate;
     }
-  } else if (only !== 'natural') best = scanOf(only, bounds, sort);
+  } else if (hinted !== 'natural') best = scanOf(hinted, bounds, sort);
   return best?.scan ?? { kind: 'full', sorted: sort.length === 0 };
 }
 

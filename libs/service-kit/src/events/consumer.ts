@@ -22,7 +22,7 @@ export function consume<T extends string, P>(
 /** The message is invalid or has no consumer. A retry can't succeed, so the message is dead-lettered at once. */
 export class UnreadableMessage extends Error {}
 
-/** Validates an event and drops unknown fields. @throws UnreadableMessage, whose text has no values of fields */
+/** Validates an event and drops unknown fields. @throws UnreadableMessage, whose text quotes nothing of the payload */
 export function readEvent(raw: unknown, consumers: readonly Consumer[]): { consumer: Consumer; event: Envelope } {
   const envelope = envelopeSchema.safeParse(raw);
   if (!envelope.success) throw new UnreadableMessage(`Not an envelope: ${problems(envelope.error)}`);

@@ -24,14 +24,14 @@ export const auditKinds = [
   'account_deleted',
   'account_vanished',
 ] as const;
-/** Actions that only the owner can do, with the password or a mailed link. `knowsNetwork` searches these entries. */
+/** Entries from which `knowsNetwork` concludes that the owner used a network: a stolen session can't cause them. */
 const ownersOnly: readonly AuditKind[] = ['logged_in', 'email_confirmed', 'password_reset'];
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Without names, e-mail addresses and content. `from`: the truncated IP address; null without a request. */
 export interface AuditEntry {
   _id: string;
-  /** Null for an unknown account, a registration and a deletion. */
+  /** Null without a known account, for a registration, and for a deletion, because the entry outlives the account. */
   userId: string | null;
   what: AuditKind;
   at: Date;

@@ -40,7 +40,10 @@ export async function getSpending(
   return { monthlyCents, spentCents: spentCentsOf(payments, deps.clocks.now()) };
 }
 
-/** Callers store `row` first, so that concurrent orders count each other. @throws DomainError `monthly_limit` */
+/**
+ * Closes the payment `row` if it exceeds the limit, otherwise the customer's other open payments that no longer fit.
+ * Callers store `row` first, so that concurrent orders see each other. @throws DomainError `monthly_limit`
+ */
 export async function checkMonthlyLimit(deps: Deps, row: Payment): Promise<void> {
   const { monthlyCents } = await getOrCreateCustomer(deps, row.userId);
   if (monthlyCents === null) return;

@@ -8,11 +8,10 @@ import { bubbles } from './texts/bubbles.ts';
 import { pickSentence } from './texts/line.ts';
 import { starts } from './texts/proactive.ts';
 
-/** Limits of bubbles and dialogs. Source: specification. */
 const bubbleEveryMs = 30 * 60_000;
 const actionEveryMs = 4 * 3_600_000;
 const actionsADay = 3;
-const maxDialogs = 20;
+const storedDialogs = 20;
 
 export interface Bubble {
   readonly owl: OwlState;
@@ -43,7 +42,7 @@ function startDialog(owl: OwlState, now: Date, random: Random): Bubble {
   const action = random.pick(proactiveActions.filter((kind) => kind !== before));
   const { text, recentTexts } = pickSentence(owl, starts[action], momentOf(owl, now), random);
   const dialog: Dialog = { action, text, at: now, answered: false, response: null };
-  const history = [...owl.proactiveDialogHistory, dialog].slice(-maxDialogs);
+  const history = [...owl.proactiveDialogHistory, dialog].slice(-storedDialogs);
   return {
     owl: { ...owl, recentTexts, lastChatBubble: now, lastProactiveAction: now, proactiveDialogHistory: history },
     message: null,

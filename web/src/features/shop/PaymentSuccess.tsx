@@ -20,7 +20,7 @@ type Outcome =
   | { state: 'asking' | 'open' | 'canceled' | 'unreachable' | 'none' | 'premium' }
   | { state: 'stardust'; grains: number };
 
-/** The page to which payment methods with a redirect return (spec section 2). Shows only what our server confirms. */
+/** The page to which payment methods with a redirect return. Shows only what our server confirms. */
 export function PaymentSuccess() {
   const navigate = useNavigate();
   const [staying, setStaying] = useState(false);

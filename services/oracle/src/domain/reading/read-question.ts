@@ -169,7 +169,7 @@ function inherit({ reading, listed }: Own, earlier: Earlier, kind: NonNullable<R
     inverted: earlier.inverted ?? false,
     refersTo: kind,
     parts: isAnswer && earlier.act !== 'ask' ? 0 : 1,
-    fullText: `${reading.fullText} ${earlier.fullText ?? ''}`,
+    fullText: `${reading.fullText}\n${earlier.fullText ?? ''}`,
   };
 }
 
@@ -252,7 +252,7 @@ const onMatterOf = (earlier: Earlier, { reading }: Own): Reading => ({
   concern: earlier.concern,
   people: reading.people.length > 0 ? reading.people : (earlier.people ?? []),
   matter: reading.matter ?? earlier.matter ?? null,
-  fullText: `${reading.fullText} ${earlier.fullText ?? ''}`,
+  fullText: `${reading.fullText}\n${earlier.fullText ?? ''}`,
 });
 
 /** Reads a player's text by rules, word lists and classifiers. A follow-up takes what it omits from earlier turns. */

@@ -73,7 +73,7 @@ export interface Reading {
   readonly awaitsOthers: boolean;
   /** True if the question asks what to do ("Was soll ich tun?"), not what will happen. */
   readonly asksAdvice: boolean;
-  /** The text, followed by the earlier texts that it depends on, newest first. */
+  /** The text, followed by the earlier texts that it depends on, newest first, each on a line. */
   readonly fullText: string;
 }
 

@@ -226,7 +226,7 @@ const unitWords = (count: string, unit: string): string => {
   return `${spelt[count] ?? count} ${plural[base] ?? base}`;
 };
 
-/** Rules for relative and named times. Of matches that `isPreferred` doesn't rank, the first rule's match counts. */
+/** Rules for relative times, names and dates: "übermorgen", "Ostern", "3.5.". On a tie in `isPreferred`, the earlier rule wins. */
 const rules: readonly Rule[] = [
   rule(
     `vom (\\d{1,2})\\.? ?(?:(${monthPattern}|\\d{1,2}\\.?) )?bis (?:zum )?(\\d{1,2})\\.? ?(${monthPattern}|\\d{1,2}\\.?)`,
@@ -516,7 +516,7 @@ const weekend = (monday: number, words: string): Found => span(addDays(monday, 5
 /** The weekend of the week of `today`. On a Saturday or Sunday this is the current weekend. */
 const weekendOf = (today: number, words: string): Found => weekend(mondayOf(today), words);
 
-/** Phrases that name no time: "Guten Morgen", "jeden Montag", "morgens". */
+/** Phrases whose words don't say when the matter happens: "Guten Morgen", "jeden Montag", "geboren am …". */
 const timeless =
   /(?<=^| )(?:(?:schonen )?guten? (?:morgen|tag|abend|nacht|mittag)|schonen (?:abend|tag|feierabend|sonntag|samstag)(?: noch)?|bis (?:morgen|bald|spater|dann)$|^morgen(?=$| noctua| zusammen| eule)|jede[nrsm]? (?:zweite[nrs]? |dritte[nrs]? )?[a-z]+|seit (?:einem|einer|einigen|ein paar|mehreren|vielen|\d+|[a-z]+) (?:jahr|jahren|monat|monaten|woche|wochen|tagen|tag)|abend[s]?brot|fruher|seit (?:weihnachten|silvester|ostern|[a-z]+tag|neujahr|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|sommer|herbst|winter|letzte[mnr]? [a-z]+)|geschichte von gestern|von heute auf morgen|nachmittags|morgens|abends|nachts|den ganzen tag|schnee von gestern|reicht (?:es )?fur heute|genug fur heute|tag und nacht|(?:ich bin|werde|geboren am|geburtstag am|geburtsdatum) \d+[\d.]*|wie viel [a-z0-9 ]+|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|freitag der 13\.?|freitag der dreizehnte|geboren (?:am|im) [a-z0-9. ]+|am ende|im nachsten leben|erster? [a-z]+tag der [a-z]+)(?= |$)/gu;
 
@@ -541,11 +541,10 @@ const simplify = (text: string): string =>
     .replace(/(\d)\.\s+(?=\d)/gu, '$1.')
     .replace(/[^a-z0-9.]+/gu, ' ')
     .replace(/(?<!\d)\./gu, ' ')
-    .replace(/\.(?= |$)/gu, (dot) => dot)
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** The first time that chrono-node finds, for dates and times that no rule covers; null if no match names a day. */
+/** Fallback if no rule matched: the first match of chrono-node that names a day, or null. */
 function chronoOf(text: string, today: number): Found | null {
   const reference = { instant: new Date(today + 12 * 3_600_000), timezone: 0 };
   for (const { text: words, start, end } of chrono.parse(text, reference, { forwardDate: true })) {

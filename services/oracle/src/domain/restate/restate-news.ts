@@ -6,7 +6,7 @@ import { capitalised, isAuxiliary, listOf, looksFinite, standardWords, type Word
 const leadingAdverbs = listOf(
   'heute gestern vorgestern morgen jetzt gerade endlich leider seitdem vorhin nun irgendwie',
 );
-const emphasis = listOf('echt wirklich einfach');
+const emphasis = listOf('echt wirklich einfach aber');
 
 /** Words that end like verbs. */
 const notFinite = /^(?:selbst|jetzt|erst|fast|sonst|nicht|meist|oft|dort|seit|heute|morgen|beide|alle|eben|gerne)$/u;
@@ -16,7 +16,7 @@ function verbPosition(words: readonly Word[]): number {
   const first = words[0]?.lower ?? '';
   if (words.length < 3) return -1;
   if (/^(?:ich|wir|er|sie|es|man)$/u.test(first) || leadingAdverbs.has(first)) return 1;
-  if (!/^(?:mein|unser)e?$/u.test(first)) return -1;
+  if (!/^(?:mein|unser|ein|kein)e?$|^(?:der|die|das)$/u.test(first)) return -1;
   return words.findIndex(
     ({ lower, text }, i) => i > 1 && i < 5 && !/^\p{Lu}/u.test(text) && (isAuxiliary(lower) || lower.endsWith('t')),
   );

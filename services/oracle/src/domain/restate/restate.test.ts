@@ -73,6 +73,7 @@ describe('restateNews', () => {
     ['Heute hab ich meine Bachelorarbeit abgegeben!!!', 'dass du heute deine Bachelorarbeit abgegeben hast'],
     ['Meine Mutter ruft dreimal am Tag an, das nervt', 'dass deine Mutter dreimal am Tag anruft'],
     ['wir haben uns verlobt', 'dass ihr euch verlobt habt'],
+    ['Die Braut ist meine Cousine', 'dass die Braut deine Cousine ist'],
   ])('turns a statement: %s', (text, clause) => {
     expect(restateNews(text)).toBe(clause);
   });

@@ -67,9 +67,17 @@ function listName(known: Known, question: RestatedQuestion): string | null {
 const newsList = ({ register }: Known['reading']): string =>
   register === 'joy' ? 'news_joy' : register === 'neutral' ? 'news_any' : 'news_hard';
 
+/** The lists for a follow-up with a new fact: "Die Braut ist meine Cousine" after a question. */
+const conditionList = ({ reading: { form, inverted }, leaning }: Known): string =>
+  form === 'yesNo' && !inverted && leaning ? `condition_${leaning.side}` : 'condition';
+
 /** The restated clause and the name of the lists; null if the text can't be restated. */
 function restatable(known: Known): { readonly clause: string; readonly list: string; readonly kind: string } | null {
   const { act, form, concern, refersTo, awaitsOthers, language, fullText } = known.reading;
+  if (refersTo === 'newCondition' || (refersTo === 'answer' && form === 'yesNo')) {
+    const clause = language === 'de' && !sensitive.includes(concern ?? 'other') ? restateNews(fullText) : null;
+    return clause === null ? null : { clause, list: conditionList(known), kind: 'condition' };
+  }
   if (refersTo || awaitsOthers || language !== 'de' || sensitive.includes(concern ?? 'other')) return null;
   if (act === 'tell') {
     const clause = restateNews(fullText);
@@ -93,7 +101,7 @@ export function restatedAnswer(known: Known, texts: Texts, context: PickContext)
     const text = pick([list], { ...context, slots });
     return text !== null && context.freshness.answersSince(text) === Infinity ? text : null;
   };
-  const first = pickFresh(lists[`${found.list}_first`]);
+  const first = pickFresh(lists[`${found.list}_first`] ?? lists['condition_first']);
   const then = pickFresh(lists[`${found.list}_then`]);
   if (first === null || then === null) return null;
   return { answer: `${first} ${then}`, step: pickFresh(lists[`${found.kind}_step`]) };

@@ -138,13 +138,17 @@ export function say(situation: Situation): ComposedText {
     opening === null && choice === null && !isAbout && !isDeclined(reading.concern) && reading.register !== 'grief'
       ? restatedAnswer(situation, texts, context)
       : null;
-  const answer = choice?.answer ?? restated?.answer ?? listed;
+  const because =
+    reading.refersTo === 'why' && reason !== null && asksTheSky(situation)
+      ? pick([notes['why_followup']], context)
+      : null;
+  const answer = because ?? choice?.answer ?? restated?.answer ?? listed;
   const verdict =
     restated === null && reading.act === 'ask' && reading.form === 'yesNo' && reading.inverted && asksTheSky(situation)
       ? pick([notes[invertedTopic[leaning?.side ?? 'offen']]], context)
       : null;
   const named =
-    opening === null && restated === null && answer !== null
+    opening === null && restated === null && because === null && answer !== null
       ? matterToName(`${verdict ?? ''} ${answer}`, reading)
       : null;
   const heading = named
