@@ -1,43 +1,39 @@
 import { fold } from './fold.ts';
+import { secondPersonOf } from './second-person.ts';
 
-/** Folded words of the first person with the words of the second person. */
-const turned: Readonly<Record<string, string>> = {
+const pronouns: Readonly<Record<string, string>> = {
   ich: 'du',
   mich: 'dich',
   mir: 'dir',
   wir: 'ihr',
   uns: 'euch',
-  bin: 'bist',
-  habe: 'hast',
-  hab: 'hast',
-  will: 'willst',
-  muss: 'musst',
-  soll: 'sollst',
-  sollte: 'solltest',
-  kann: 'kannst',
-  werde: 'wirst',
   meins: 'deins',
 };
 const possessives: readonly (readonly [RegExp, string])[] = [
   [/^mein(?=(?:e[mnrs]?)?$)/u, 'dein'],
   [/^unser(?=(?:e[mnrs]?)?$)/u, 'euer'],
 ];
+/** Folded verbs of the first person that are changed even if "ich" is not beside the verb. */
+const verbs: ReadonlySet<string> = new Set(['bin', 'habe', 'hab', 'will', 'muss', 'soll', 'sollte', 'kann', 'werde']);
 
-function turnWord(word: string): string {
+/** Changes a pronoun to the second person and returns another word as it is: "mir" → "dir", "unsere" → "eure". */
+export function turnPronoun(word: string): string {
   const lower = word.toLocaleLowerCase('de');
-  const plain = turned[fold(lower)];
+  const plain = pronouns[lower];
   if (plain) return plain;
   const found = possessives.find(([form]) => form.test(lower));
   return found ? lower.replace(...found).replace(/^euere(?=[mnrs]?$)/u, 'eure') : word;
 }
 
-/** @param stem a verb without its final -e: "fühl" → "fühlst", "wart" → "wartest" */
-const secondPerson = (stem: string): string =>
-  stem + (/[td]$/u.test(stem) ? 'est' : /[sßzx]$/u.test(stem) ? 't' : 'st');
+const turnWord = (word: string): string => {
+  const folded = fold(word.toLocaleLowerCase('de'));
+  return verbs.has(folded) ? secondPersonOf(folded) : turnPronoun(word);
+};
 
 const verbBeforeIch = /(?<!\p{L})(\p{Ll}{2,})e ich(?!\p{L})/giu;
 const verbBehindIch = /(?<!\p{L})ich (\p{Ll}{2,})e(?!\p{L})/giu;
-const isTurnedAsWord = (verb: string): boolean => fold(verb) in turned;
+const isTurnedAsWord = (verb: string): boolean => verbs.has(fold(verb));
+const secondPerson = (stem: string): string => secondPersonOf(`${stem.toLocaleLowerCase('de')}e`);
 
 /** Changes verbs beside "ich": "was ich fühle" → "was du fühlst", "kneife ich" → "kneifst du". */
 const turnVerbs = (text: string): string =>

@@ -1,4 +1,5 @@
-import { secondPersonOf, secondPersonPluralOf } from './second-person.ts';
+import { turnPronoun } from '../reading/player-side.ts';
+import { secondPersonOf, secondPersonPluralOf } from '../reading/second-person.ts';
 import { isAuxiliary, isComma, listOf, looksFinite, prefixes, splitAtCommas, type Word } from './words.ts';
 
 export type Subject = 'ich' | 'wir' | 'other';
@@ -51,22 +52,7 @@ export function subjectOf(words: readonly Word[]): Subject {
   return near.includes('wir') ? 'wir' : 'other';
 }
 
-const turned: Readonly<Record<string, string>> = {
-  ich: 'du',
-  mich: 'dich',
-  mir: 'dir',
-  wir: 'ihr',
-  uns: 'euch',
-  meins: 'deins',
-};
-
-function turnedWord({ text, lower }: Word): string {
-  const plain = turned[lower];
-  if (plain) return plain;
-  if (/^mein(?:e[mnrs]?)?$/u.test(lower)) return `d${lower.slice(1)}`;
-  if (/^unser(?:e[mnrs]?)?$/u.test(lower)) return lower === 'unser' ? 'euer' : `eur${lower.slice('unser'.length)}`;
-  return text;
-}
+const turnedWord = ({ text }: Word): string => turnPronoun(text);
 
 function turnedVerb(verb: string, subject: Subject): string {
   if (subject === 'ich') return secondPersonOf(verb);

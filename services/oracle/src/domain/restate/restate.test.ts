@@ -1,7 +1,7 @@
 import type { Form } from '@sternenrat/contracts/reading';
 import { restateNews } from './restate-news.ts';
 import { restateQuestion } from './restate-question.ts';
-import { secondPersonOf, secondPersonPluralOf } from './second-person.ts';
+import { secondPersonOf, secondPersonPluralOf } from '../reading/second-person.ts';
 
 const clauseOf = (text: string, form: Form): string | null => restateQuestion(text, form)?.clause ?? null;
 
@@ -97,6 +97,8 @@ describe('the second person', () => {
     ['bringe', 'bringst'],
     ['heiße', 'heißt'],
     ['heirate', 'heiratest'],
+    ['berate', 'berätst'],
+    ['arbeite', 'arbeitest'],
     ['sollte', 'solltest'],
     ['hätte', 'hättest'],
     ['halte', 'hältst'],

@@ -63,29 +63,43 @@ function listName(known: Known, question: RestatedQuestion): string | null {
   return form in listByForm ? listByForm[form as keyof typeof listByForm] : null;
 }
 
-/** Name of the lists for news, without "_first" and "_then". */
-const newsList = ({ register }: Known['reading']): string =>
-  register === 'joy' ? 'news_joy' : register === 'neutral' ? 'news_any' : 'news_hard';
+/** Names of the lists of `ways/restated.yaml` for the first and the second sentence. */
+interface Lists {
+  readonly first: string;
+  readonly second: string;
+}
+
+const listsOf = (name: string): Lists => ({ first: `${name}_first`, second: `${name}_then` });
+
+const newsLists = ({ register }: Known['reading']): Lists =>
+  listsOf(register === 'joy' ? 'news_joy' : register === 'neutral' ? 'news_any' : 'news_hard');
 
 /** The lists for a follow-up with a new fact: "Die Braut ist meine Cousine" after a question. */
-const conditionList = ({ reading: { form, inverted }, leaning }: Known): string =>
-  form === 'yesNo' && !inverted && leaning ? `condition_${leaning.side}` : 'condition';
+const conditionLists = ({ reading: { form, inverted }, leaning }: Known): Lists => ({
+  ...listsOf('condition'),
+  ...(form === 'yesNo' && !inverted && leaning ? { second: `condition_${leaning.side}_then` } : {}),
+});
 
-/** The restated clause and the name of the lists; null if the text can't be restated. */
-function restatable(known: Known): { readonly clause: string; readonly list: string; readonly kind: string } | null {
+interface Restated extends Lists {
+  readonly clause: string;
+  readonly kind: string;
+}
+
+/** The restated clause and its lists; null if the text can't be restated. */
+function restatable(known: Known): Restated | null {
   const { act, form, concern, refersTo, awaitsOthers, language, fullText } = known.reading;
-  if (refersTo === 'newCondition' || (refersTo === 'answer' && form === 'yesNo')) {
-    const clause = language === 'de' && !sensitive.includes(concern ?? 'other') ? restateNews(fullText) : null;
-    return clause === null ? null : { clause, list: conditionList(known), kind: 'condition' };
-  }
-  if (refersTo || awaitsOthers || language !== 'de' || sensitive.includes(concern ?? 'other')) return null;
-  if (act === 'tell') {
+  if (language !== 'de' || sensitive.includes(concern ?? 'other')) return null;
+  const addsFact = refersTo === 'newCondition' || (refersTo === 'answer' && form === 'yesNo');
+  if (addsFact || (act === 'tell' && !refersTo && !awaitsOthers)) {
     const clause = restateNews(fullText);
-    return clause === null ? null : { clause, list: newsList(known.reading), kind: 'news' };
+    if (clause === null) return null;
+    return addsFact
+      ? { clause, kind: 'condition', ...conditionLists(known) }
+      : { clause, kind: 'news', ...newsLists(known.reading) };
   }
-  const question = act === 'ask' ? restateQuestion(fullText, form) : null;
+  const question = act === 'ask' && !refersTo && !awaitsOthers ? restateQuestion(fullText, form) : null;
   const list = question && listName(known, question);
-  return question && list ? { clause: question.clause, list, kind: question.kind } : null;
+  return question && list ? { clause: question.clause, kind: question.kind, ...listsOf(list) } : null;
 }
 
 /**
@@ -101,8 +115,8 @@ export function restatedAnswer(known: Known, texts: Texts, context: PickContext)
     const text = pick([list], { ...context, slots });
     return text !== null && context.freshness.answersSince(text) === Infinity ? text : null;
   };
-  const first = pickFresh(lists[`${found.list}_first`] ?? lists['condition_first']);
-  const then = pickFresh(lists[`${found.list}_then`]);
-  if (first === null || then === null) return null;
-  return { answer: `${first} ${then}`, step: pickFresh(lists[`${found.kind}_step`]) };
+  const first = pickFresh(lists[found.first]);
+  const second = pickFresh(lists[found.second]);
+  if (first === null || second === null) return null;
+  return { answer: `${first} ${second}`, step: pickFresh(lists[`${found.kind}_step`]) };
 }

@@ -48,10 +48,7 @@ const strong: readonly (readonly [first: string, second: string])[] = [
   ['stehle', 'stiehlst'],
 ];
 /** Weak verbs that end like a verb of `strong`. */
-const weak = /^(?:heirate|berate|arbeite)$/u;
-
-/** Endings of the past tense and the subjunctive ("sollte", "hätte"), to which the second person adds -st. */
-const pastEnding = /(?:te|äre|ürde|äme)$/u;
+const weak = /^(?:ver)?heirate$/u;
 
 /** @param verb finite, first person singular, lower case: "schlafe" → "schläfst", "warte" → "wartest" */
 export function secondPersonOf(verb: string): string {
@@ -59,8 +56,6 @@ export function secondPersonOf(verb: string): string {
   if (known) return known;
   const changed = weak.test(verb) ? undefined : strong.find(([first]) => verb.endsWith(first));
   if (changed) return verb.slice(0, -changed[0].length) + changed[1];
-  if (pastEnding.test(verb) && !/(?:arbei|war|hal|be|re|bie|lei|strei|achte|rech|fürch|öffen)te$/u.test(verb))
-    return `${verb}st`;
   const stem = verb.replace(/e$/u, '');
   if (/(?:[td]|[^aeiouäöühlmnr][mn])$/u.test(stem)) return `${stem}est`;
   return /[sßzx]$/u.test(stem) ? `${stem}t` : `${stem}st`;
