@@ -49,7 +49,7 @@ export interface RequestOrigin {
   readonly device: string;
 }
 
-/** Limits of the specification. `linkByAddress` protects the database: tokens of links have 256 bits. */
+/** Source: specification. `linkByAddress` limits database load, not guessing: tokens in links have 256 bits. */
 export function createLimits(limits: Limits): AuthLimits {
   return {
     loginByAccount: limits.create({ name: 'login-account', points: 10, durationSeconds: minute }),
@@ -59,7 +59,7 @@ export function createLimits(limits: Limits): AuthLimits {
     registerByAddress: limits.create({ name: 'register-address', points: 10, durationSeconds: hour }),
     mailByAccount: limits.create({ name: 'mail-account', points: 3, durationSeconds: hour }),
     resetByAddress: limits.create({ name: 'reset-address', points: 3, durationSeconds: hour }),
-    // a reset link is valid for at least this period, so a link that was mailed before the limit still works
+    // a reset link is valid for an hour, too, so a player who reaches this limit has a link that works
     resetByEmail: limits.create({ name: 'reset-email', points: 10, durationSeconds: hour }),
     repeatByAccount: limits.create({ name: 'repeat-account', points: 3, durationSeconds: hour }),
     passwordByAccount: limits.create({ name: 'password-account', points: 10, durationSeconds: 15 * minute }),

@@ -314,7 +314,7 @@ describe('leaving', () => {
     await auth.player('Nora');
     await auth.visitor().call('POST', '/api/register', someone);
     auth.environment.clocks.advance(8 * 86_400);
-    // The cleanup runs at each start, and `stop` waits for it.
+    // the cleanup runs at each start, and `stop` waits for it
     await auth.auth.stop();
     await auth.auth.start();
     await auth.auth.stop();

@@ -6,15 +6,15 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { newSecret } from './secrets.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 
-/** A setting that OWASP recommends for argon2id: 19 MiB, two passes, no parallelism. */
+/** OWASP recommends this cost for argon2id. `memoryCost` is in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Limits hashes at a time: each takes 19 MiB and a libuv thread, and file access and DNS need libuv threads, too. */
+/** Each hash takes 19 MiB and a libuv thread. File access and DNS look-ups also need libuv threads. */
 const maxConcurrent = Math.max(1, Math.min(3, availableParallelism() - 1));
 const maxQueued = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** If `stored` is null, verifies a dummy hash and returns false, so the time doesn't reveal if the account exists. */
+  /** If `stored` is null, it checks a dummy hash: the response time doesn't reveal whether the account exists. */
   verify(stored: string | null, password: string): Promise<boolean>;
   isOutdated(stored: string): boolean;
 }
@@ -23,7 +23,7 @@ export interface Passwords {
 export function createPasswords(options: { lowerThreadPriority?: boolean } = {}): Passwords {
   const limiter = bulkhead(maxConcurrent, maxQueued);
   const dummyHash = hash(newSecret(), cost);
-  // after the first hash, because libuv starts its threads with the first work
+  // libuv starts its threads when the first hash runs
   if (options.lowerThreadPriority) void dummyHash.then(lowerThreadPriority);
   const withLimit = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

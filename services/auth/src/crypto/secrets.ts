@@ -16,7 +16,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Derives a token from a stored seed by HMAC-SHA256. A reader of the database needs the key to derive tokens. */
+/** Derives a reset token from a stored seed (HMAC-SHA256). Without the key, a copy of the database reveals no token. */
 export function createResetTokens(key: string): (seed: string) => string {
   const ownKey = createHmac('sha256', key).update('password reset link').digest();
   return (seed) => createHmac('sha256', ownKey).update(seed).digest('base64url');

@@ -10,6 +10,6 @@ export function lowerThreadPriority(): void {
     for (const task of readdirSync(tasks))
       if (readFileSync(`${tasks}/${task}/comm`, 'utf8').trim() === 'libuv-worker') setPriority(Number(task), niceness);
   } catch {
-    // without Linux or the permission, the priority stays normal
+    // the priority stays normal if the system isn't Linux or denies the change
   }
 }

@@ -2,9 +2,9 @@ import { resetFields } from './link.ts';
 import type { User, UserChange } from './user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** In product time. Source: specification. */
+/** Product time. Source: specification. */
 export const unconfirmedLifetimeMs = 7 * dayMs;
-/** In ms of machine time. Longer than a late event about the account needs to arrive. */
+/** Machine time. A tombstone must outlive events about the account that arrive late. */
 const tombstoneMs = 90 * dayMs;
 
 export function isExpired(user: Pick<User, 'unconfirmedSince'>, now: Date): boolean {
@@ -13,7 +13,7 @@ export function isExpired(user: Pick<User, 'unconfirmedSince'>, now: Date): bool
   );
 }
 
-/** Empties the account. The document stays as a tombstone, which holds the id and no personal data. */
+/** Empties the account. The document remains as a tombstone, which holds the id and no personal data. */
 export function erasedUser(user: User, now: Date, machineNow: number): UserChange {
   return {
     set: {

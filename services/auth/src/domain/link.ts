@@ -1,9 +1,9 @@
 import type { EmailChange, User, UserChange } from './user.ts';
 
-/** In product time. Source: specification. */
+/** Product time. Source: specification. */
 export const confirmationLifeMs = 24 * 60 * 60 * 1000;
 export const resetLifeMs = 60 * 60 * 1000;
-/** In product time. A younger reset link is mailed again unchanged, so that a stranger's request can't end it. */
+/** Product time. A request mails a younger link again, so that a stranger's request can't invalidate the link. */
 export const resetReuseMs = 15 * 60 * 1000;
 
 export const resetFields = [
@@ -19,7 +19,7 @@ export function openConfirmation(token: Hashed, now: Date) {
   return { emailConfirmationToken: token, emailConfirmationExpires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/** Reuses an open link younger than `resetReuseMs`, unless a change of the key has changed the link's token. */
+/** Reuses the open link if it is younger than `resetReuseMs`. After a rotation of the key, it makes a new link. */
 export function openReset(
   user: Pick<User, (typeof resetFields)[number]>,
   newSeed: string,
@@ -38,7 +38,7 @@ export function openReset(
   };
 }
 
-/** Confirms the address and ends all sessions: a stranger may have registered it. Null: link invalid or expired. */
+/** Ends all sessions, because a stranger may have registered the address. @returns null if the link is invalid */
 export function confirm(user: User, token: Hashed, now: Date): UserChange | null {
   if (!isValid(user.emailConfirmationToken, user.emailConfirmationExpires, token, now)) return null;
   const email = user.emailClaim ?? user.email;
@@ -48,7 +48,7 @@ export function confirm(user: User, token: Hashed, now: Date): UserChange | null
   };
 }
 
-/** Sets the password, and confirms the address, whose owner has the link. Null: link invalid or expired. */
+/** Also confirms the address, because only its owner gets the link. @returns null if the link is invalid */
 export function resetPassword(user: User, token: Hashed, passwordHash: string, now: Date): UserChange | null {
   if (!isValid(user.passwordResetToken, user.passwordResetExpires, token, now)) return null;
   return {
@@ -68,7 +68,7 @@ export function openEmailChange(to: string, toToken: Hashed, fromToken: Hashed, 
   return { to, toToken, fromToken, expires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/** `done`: both addresses have approved, so the address changes and all sessions end. Null: link invalid or expired. */
+/** `done`: both addresses have approved, so the address changes. @returns null if the link is invalid */
 export function approveEmailChange(user: User, token: Hashed, now: Date): { change: UserChange; done: boolean } | null {
   const { emailChange: pending } = user;
   if (!pending || now >= pending.expires) return null;

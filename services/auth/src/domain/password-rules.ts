@@ -1,6 +1,6 @@
 import { usernameKey } from './user.ts';
 
-/** True for a common password, the username or the e-mail address, in any case. */
+/** True for a common password, the username and the e-mail address. Ignores case. */
 export function isWeak(
   password: string,
   own: { username: string; email: string },

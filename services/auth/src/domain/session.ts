@@ -6,7 +6,7 @@ const idleMs = 30 * dayMs;
 export const absoluteMs = 90 * dayMs;
 const extendEveryMs = dayMs;
 
-/** `sid` is the hash of the secret, which only the cookie holds. `expire` is product time. */
+/** `sid` is the hash of the cookie's secret, which is not stored. `expire` is product time. */
 export interface Session {
   sid: string;
   sess: {
@@ -51,7 +51,7 @@ export function extendSession(session: Session, now: Date): Session | null {
   return { ...session, sess, expire: idleEnd(sess.startedAt, now) };
 }
 
-/** A session's id for players: a prefix of the hash, not sufficient for a login. */
+/** The id that players see in their list of sessions: a prefix of the hash, useless as a cookie. */
 export function publicId({ sid }: Pick<Session, 'sid'>): string {
   return sid.slice(0, 22);
 }

@@ -11,9 +11,9 @@ export interface User {
   isEmailConfirmed: boolean;
   emailConfirmationToken?: string;
   emailConfirmationExpires?: Date;
-  /** The corrected address of an unconfirmed player. A confirmation copies the address to `email`. */
+  /** Address that an unconfirmed player has corrected. Its confirmation copies it to `email`. */
   emailClaim?: string;
-  /** Holds a token for each address that has not approved yet. */
+  /** A change that is not complete. It holds a token for each address that hasn't approved the change. */
   emailChange?: EmailChange;
   passwordResetToken?: string;
   passwordResetExpires?: Date;

@@ -12,7 +12,7 @@ export interface SessionCookie {
   /** @returns a Set-Cookie value that lasts until `absoluteEnd`; the server ends an unused session earlier */
   set(session: OpenedSession): string;
   clear(): string;
-  /** @returns the session id of a validly signed, unexpired cookie, whose session may have ended; otherwise null */
+  /** @returns the session id, or null if the signature is invalid or the cookie expired; the session may have ended */
   read(cookies: Readonly<Record<string, string>>, now: Date): string | null;
 }
 

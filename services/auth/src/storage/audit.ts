@@ -24,14 +24,14 @@ export const auditKinds = [
   'account_deleted',
   'account_vanished',
 ] as const;
-/** Entries from which `knowsNetwork` concludes that the owner used a network: a stolen session can't cause them. */
+/** Only the owner can cause these entries, even if a session is stolen. `knowsNetwork` trusts their networks. */
 const ownersOnly: readonly AuditKind[] = ['logged_in', 'email_confirmed', 'password_reset'];
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Without names, e-mail addresses and content. `from`: the truncated IP address; null without a request. */
+/** Holds no names and e-mail addresses. `from` is the truncated IP address, or null if there was no request. */
 export interface AuditEntry {
   _id: string;
-  /** Null without a known account, for a registration, and for a deletion, because the entry outlives the account. */
+  /** Null if the account is unknown, for registrations, and for deletions, whose entries outlive the account. */
   userId: string | null;
   what: AuditKind;
   at: Date;

@@ -18,7 +18,7 @@ it('a look-up on a silent connection doesn’t delay later ones', async () => {
   } as unknown as Model<StoredSession>;
   const sessions = createSessions(model, { cache: brokenCache, clocks: systemClocks, log });
   void sessions.find('silent');
-  // look-ups of one tick share a command
+  // `find` joins the look-ups of one tick, so the second look-up must start in a later tick
   await nextTick();
   await nextTick();
   expect(await sessions.find('another')).toEqual({ sid: 'another', sess, expire });

@@ -16,7 +16,7 @@ export interface StoredSession {
   garbageAt: Date;
 }
 
-/** In the cache as JSON with `filledAt`, the machine time before the read. An ended session is the text 'revoked'. */
+/** The cache stores it as JSON with `filledAt` (machine time), or the text 'revoked' for an ended session. */
 export interface CachedSession {
   userId: string;
   username: string;
@@ -65,13 +65,13 @@ export interface Sessions {
   open(session: Session): Promise<void>;
   extend(session: Session, later: Session): Promise<void>;
   listByUser(userId: string): Promise<Session[]>;
-  /** Caches for `fillMs` after `readAt` at most, unless an entry exists. `readAt`: machine time before the read. */
+  /** Does nothing if an entry exists. The entry expires `fillMs` after `readAt`, the machine time before the read. */
   cache(sid: string, session: CachedSession, at: { readonly now: Date; readonly readAt: number }): Promise<void>;
   end(sid: string): Promise<void>;
   endAll(userId: string, epoch?: number): Promise<void>;
 }
 
-/** The database decides. Cache entries are replaced or expire, but are never deleted. */
+/** Never deletes a cache entry: 'revoked' replaces the entry of an ended session. */
 export function createSessions(
   model: Model<StoredSession>,
   deps: { cache: Cache; clocks: Clocks; log: Logger },

@@ -53,7 +53,7 @@ function userSchema(): Schema<User> {
   schema.index({ 'emailChange.fromToken': 1 }, { sparse: true });
   schema.index({ unconfirmedSince: 1 }, { sparse: true });
   schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
-  // unconfirmed accounts of the first release lack `unconfirmedSince`, so they would never expire
+  // without `unconfirmedSince`, which the first release didn't store, an unconfirmed account would never expire
   schema.static('completeStored', function (this: Model<User>) {
     const lacking = { isEmailConfirmed: false, unconfirmedSince: { $exists: false }, erasedAt: { $exists: false } };
     return completeStored<User>(this, lacking, { unconfirmedSince: ({ createdAt }) => createdAt });
@@ -66,15 +66,12 @@ export const userModel = defineModel<User>('User', 'users', userSchema);
 export interface Users extends Omit<Store<User>, 'findOne'> {
   findByEmail(email: string): Promise<User | null>;
   findByUsernameKey(usernameKey: string): Promise<User | null>;
-  /** @param token hash of the token in the link */
-  findByConfirmationToken(token: string): Promise<User | null>;
-  /** @param token hash of the token in a link to the old or the new address */
-  findByEmailChangeToken(token: string): Promise<User | null>;
-  /** @param token hash of the token in the link */
-  findByPasswordResetToken(token: string): Promise<User | null>;
+  findByConfirmationToken(tokenHash: string): Promise<User | null>;
+  findByEmailChangeToken(tokenHash: string): Promise<User | null>;
+  findByPasswordResetToken(tokenHash: string): Promise<User | null>;
   /** Ids of accounts that have been unconfirmed since `before` or longer. */
   listUnconfirmedSince(before: Date, limit: number): Promise<string[]>;
-  /** Deletes the account, but keeps a tombstone, whose outbox may still hold the event UserErased. */
+  /** A tombstone stays, because its outbox may still hold the event UserErased. */
   deleteUnlessTombstone(userId: string): Promise<void>;
 }
 
@@ -84,10 +81,10 @@ export function createUsers(model: Model<User>, deps: RepositoryDeps): Users {
     ...store,
     findByEmail: (email) => findOne({ email }),
     findByUsernameKey: (usernameKey) => findOne({ usernameKey }),
-    findByConfirmationToken: (token) => findOne({ emailConfirmationToken: token }),
-    findByEmailChangeToken: async (token) =>
-      (await findOne({ 'emailChange.toToken': token })) ?? (await findOne({ 'emailChange.fromToken': token })),
-    findByPasswordResetToken: (token) => findOne({ passwordResetToken: token }),
+    findByConfirmationToken: (tokenHash) => findOne({ emailConfirmationToken: tokenHash }),
+    findByEmailChangeToken: async (tokenHash) =>
+      (await findOne({ 'emailChange.toToken': tokenHash })) ?? (await findOne({ 'emailChange.fromToken': tokenHash })),
+    findByPasswordResetToken: (tokenHash) => findOne({ passwordResetToken: tokenHash }),
     async listUnconfirmedSince(before, limit) {
       const due = await model
         .find({ unconfirmedSince: { $lte: before } }, { _id: 1 })

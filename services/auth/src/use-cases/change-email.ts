@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { notifyOwner } from './register.ts';
 
-/** @returns whether the address is confirmed. @throws DomainError `too_many`, `wrong_password`, `same_email`, `busy` */
+/** @returns false for an unconfirmed account @throws DomainError `too_many`, `wrong_password`, `same_email`, `busy` */
 export async function changeEmail(
   deps: Deps,
   request: { userId: string; email: string; password: string; ip: string },

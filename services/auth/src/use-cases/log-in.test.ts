@@ -72,7 +72,7 @@ it.each([
   };
   const refused = await logIn(useCaseDeps, request).catch((error: unknown) => error);
   expect(refused).toMatchObject({ kind: { code: 'invalid_credentials' }, fields: undefined });
-  // For null, the dummy hash is verified, which takes as long (passwords.test.ts).
+  // `verify(null)` hashes, too (see passwords.test.ts)
   expect(compared).toEqual([found?.password ?? null]);
   expect(opened).toEqual([]);
 });

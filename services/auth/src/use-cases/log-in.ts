@@ -7,7 +7,7 @@ import { usernameKey } from '../domain/user.ts';
 import type { User } from '../domain/user.ts';
 import { isExpired } from '../domain/erasure.ts';
 import type { RequestOrigin, Deps } from '../deps.ts';
-import { countGuess } from './guess-ceiling.ts';
+import { countGuess } from './count-guess.ts';
 
 export interface Login extends RequestOrigin {
   login: string;
@@ -16,7 +16,7 @@ export interface Login extends RequestOrigin {
   presentedSid: string | null;
 }
 
-/** Hashes for unknown accounts, too, so the time reveals none. @throws DomainError `too_many`, `invalid_credentials` */
+/** Hashes for unknown accounts, too, which takes as long. @throws DomainError `too_many`, `invalid_credentials` */
 export async function logIn(deps: Deps, request: Login): Promise<{ user: User; session: OpenedSession }> {
   const { users, sessions, passwords, limits, clocks, audit } = deps;
   await limits.loginByAddress.consume(request.ip);

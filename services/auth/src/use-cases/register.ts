@@ -23,7 +23,7 @@ export interface Registration {
   ip: string;
 }
 
-/** Doesn't fail for a taken address. @throws DomainError `too_many`, `weak_password`, `username_taken` */
+/** Mails the owner of a taken address. @throws DomainError `too_many`, `weak_password`, `username_taken` */
 export async function register(deps: Deps, request: Registration): Promise<void> {
   const { users, passwords, limits, clocks } = deps;
   const { username, email, password } = request;

@@ -7,12 +7,12 @@ import { isExpired } from '../domain/erasure.ts';
 import { openReset } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
 
-/** Minimum duration of a request in ms, so that the time doesn't reveal whether the account exists. */
+/** Minimum duration in ms, so that the response time doesn't reveal whether the account exists. */
 const floorMs = 60;
 
 type NeededDeps = Pick<Deps, 'users' | 'resetToken' | 'clocks' | 'audit'>;
 
-/** Succeeds without a mail for an unknown address or above `resetByEmail`. @throws DomainError `too_many` */
+/** Mails nothing to an unknown address or above `resetByEmail`. @throws DomainError `too_many` */
 export async function requestPasswordReset(
   deps: NeededDeps & Pick<Deps, 'limits'>,
   { email, ip }: { email: string; ip: string },

@@ -24,7 +24,7 @@ export async function resendConfirmation(
     return {
       result: undefined,
       set: { ...openConfirmation(hashSecret(confirmationToken), now), updatedAt: now },
-      // a claimed address that another account has gets no mail, and the answer must not reveal that
+      // nothing is sent to an address of another account; an error would reveal that the account exists
       events: taken ? [] : [mail],
     };
   });

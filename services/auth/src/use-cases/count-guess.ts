@@ -4,7 +4,7 @@ import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import type { User } from '../domain/user.ts';
 import type { Deps } from '../deps.ts';
 
-/** Counts an attempt. @throws DomainError `too_many` above the limit, but not in a network that the owner has used */
+/** Counts a guess. Above the limit, @throws DomainError `too_many`, except in a network that the owner has used */
 export async function countGuess(
   deps: Pick<Deps, 'users' | 'limits' | 'audit'>,
   { account, found, ip }: { account: string; found: User | null; ip: string },
