@@ -71,7 +71,7 @@ describe('waking', () => {
       data: { herzlichtDecay: expect.any(Number), sleepMessage: expect.any(String) },
     });
     expect(await owl()).toMatchObject({
-      energy: 20 + 30 + first.body.energyBoost, // and the energy of the new day
+      energy: 20 + 30 + first.body.energyBoost, // 30 is the energy of the new day
       herzlicht: 60 + first.body.data.herzlichtDecay,
     });
     expect((await player.post('/api/owl/awaken')).body).toEqual({

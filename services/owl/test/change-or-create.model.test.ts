@@ -10,11 +10,9 @@ import {
 } from '@sternenrat/service-kit/testing/model-checker';
 import { changeOrCreate } from '../src/use-cases/change-or-create-owl.ts';
 
-/**
- * A delivery of a payment. `began`: how many erasure steps were done before; a sweep waits for earlier deliveries.
- */
+/** A delivery of a payment event. `began` is the value of `State.erased` when the delivery began. */
 type Delivery = { readonly effects: readonly Ended[]; readonly began?: number } | { readonly ended: string };
-/** A job, started by a delivery, that moves a row from the owl to the ledger. */
+/** A job that a delivery starts. It moves a row from the owl to the ledger. */
 type Mover = { readonly inserted: boolean; readonly began: number } | null;
 
 interface State {

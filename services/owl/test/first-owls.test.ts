@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { EJSON } from 'bson';
 import { startTestService } from './test-service.ts';
 
-/** An owl as stored by the first version. */
-const first = EJSON.parse(readFileSync(new URL('./golden/owl.first.json', import.meta.url), 'utf8')) as object;
+const ofFirstVersion = EJSON.parse(readFileSync(new URL('./golden/owl.first.json', import.meta.url), 'utf8')) as object;
 
 it('an owl of the first version works without a migration', async () => {
   await using server = await startTestService();
-  await server.models.owls.collection.insertOne({ ...first });
+  await server.models.owls.collection.insertOne({ ...ofFirstVersion });
   const player = server.player('mira');
   const { status, body } = await player.status();
   expect([status, body.owl]).toMatchObject([200, { stardust: 3 }]);

@@ -9,7 +9,7 @@ import { creditPurchase } from '../src/domain/lots.ts';
 import { moodOfDay, type DailyMood } from '../src/domain/mood.ts';
 import { reportLastNight } from '../src/domain/night.ts';
 import { settleQuestion } from '../src/domain/questions.ts';
-import { settle } from '../src/domain/settle.ts';
+import { applyElapsedTime } from '../src/domain/elapsed-time.ts';
 import { startTravel, endTravel } from '../src/domain/travel.ts';
 import { wakeOwl } from '../src/domain/waking.ts';
 import { mira } from './owls.ts';
@@ -39,7 +39,7 @@ export class Life {
   }
 
   visit(now: Date, timeZone: string, looks: boolean): Outcome {
-    const { owl, grant } = settle(this.owl, { now, timeZone, ...(looks && { greetWith: this.#random }) });
+    const { owl, grant } = applyElapsedTime(this.owl, { now, timeZone, ...(looks && { greetWith: this.#random }) });
     this.owl = owl;
     if (grant) this.#book(grant.grains);
     return { grant };

@@ -22,7 +22,7 @@ export interface Bubble {
 const hasPassed = (then: Date | null, now: Date, ms: number): boolean =>
   then === null || now.getTime() - then.getTime() >= ms || now < then;
 
-/** The end of the wait of `bubbleEveryMs` after the last bubble; null if the wait is over or no bubble was shown. */
+/** @returns null if a bubble may be shown now */
 export function nextBubbleAt(owl: OwlState, now: Date): Date | null {
   if (!owl.lastChatBubble || hasPassed(owl.lastChatBubble, now, bubbleEveryMs)) return null;
   return new Date(owl.lastChatBubble.getTime() + bubbleEveryMs);
@@ -50,7 +50,7 @@ function startDialog(owl: OwlState, now: Date, random: Random): Bubble {
   };
 }
 
-/** A sentence or a new dialog, never both; null if the owl says nothing. */
+/** Shows either a sentence or a new dialog. @returns null if the owl says nothing */
 export function showBubble(owl: OwlState, now: Date, random: Random): Bubble | null {
   if (isQuiet(owl, now)) return null;
   if (mayStartDialog(owl, now)) return startDialog(owl, now, random);

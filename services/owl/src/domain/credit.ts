@@ -1,6 +1,6 @@
 export const creditRow = {
   kind: 'credit',
-  // the closest of the contract's `grainSources`: older clients would reject a new source
+  // `grainSources` of the contract has no source for credits, and older clients would reject a new one
   source: 'erstattet',
   reason: 'Vom Sternenrat für dich, mit lieben Grüßen',
 } as const;

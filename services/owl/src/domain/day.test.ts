@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { newOwl } from '../../test/owls.ts';
 import { extraGrant, nextStardustAt, withTier } from './day.ts';
 import { localDate } from './local-time.ts';
-import { settle } from './settle.ts';
+import { applyElapsedTime } from './elapsed-time.ts';
 import { newEgg, type OwlState } from './state.ts';
 
 const at = (iso: string) => new Date(iso);
-const visit = (owl: OwlState, iso: string, timeZone: string | null = null) => settle(owl, { now: at(iso), timeZone });
+const visit = (owl: OwlState, iso: string, timeZone: string | null = null) =>
+  applyElapsedTime(owl, { now: at(iso), timeZone });
 
 describe('the daily grain', () => {
   it('[R1.daily.free] comes once per local calendar day, at the first visit', () => {
@@ -41,7 +42,7 @@ describe('the daily grain', () => {
     const later = at('2026-03-11T09:00:00Z');
     const owl = withTier(newOwl(), 'premium');
     expect(extraGrant(owl, later)).toBeNull();
-    const next = settle(owl, { now: later, timeZone: null });
+    const next = applyElapsedTime(owl, { now: later, timeZone: null });
     expect(next.grant?.grains).toBe(4);
     expect(extraGrant(next.owl, later)).toBeNull();
   });
@@ -105,7 +106,7 @@ describe('the daily grain', () => {
         let granted = { at: new Date(now), zone: owl.timeZone, date: owl.lastDailyLoginBonus };
         for (const { minutes, zone } of steps) {
           now += minutes * 60_000;
-          const settled = settle(owl, { now: new Date(now), timeZone: zone });
+          const settled = applyElapsedTime(owl, { now: new Date(now), timeZone: zone });
           owl = settled.owl;
           if (!settled.grant) continue;
           expect(settled.grant.date > granted.date).toBe(true);

@@ -9,15 +9,12 @@ const grainsPerDay: Readonly<Record<SubscriptionType, number>> = { free: 1, prem
 
 export interface Grant {
   readonly date: string;
-  /** Key of the ledger row, which allows one grant per owl and date. */
+  /** The ledger applies each key once, so an owl gets one grant per date. */
   readonly key: string;
   readonly grains: number;
 }
 
-/**
- * Null if no day has begun since the last grant. The day must also have begun in the time zone of the last grant, so
- * that a change of the zone brings no second grant.
- */
+/** Null unless a day has begun both here and in the zone of the last grant: a change of zone brings no second grant. */
 function newDay(owl: OwlState, now: Date): { date: string; days: number } | null {
   const here = localDate(now, owl.timeZone);
   const there = localDate(now, owl.bonusZone);
@@ -27,7 +24,7 @@ function newDay(owl: OwlState, now: Date): { date: string; days: number } | null
 
 export const dailyKey = (date: string): string => `daily:${date}`;
 
-/** Adds the energy of the new days. The balance stays: the ledger adds the grains of `grant`. */
+/** Adds the energy of the new days. The ledger adds the grains of `grant` to the balance. */
 export function startDay(owl: OwlState, now: Date): { owl: OwlState; grant: Grant | null } {
   const day = newDay(owl, now);
   if (!day) return { owl, grant: null };

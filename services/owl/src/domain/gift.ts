@@ -5,7 +5,7 @@ import { isSleeping } from './sleep.ts';
 import { hasHatched, type OwlState } from './state.ts';
 import { endTravel } from './travel.ts';
 
-/** The balance stays: the ledger takes the grain. */
+/** Doesn't change the balance, because the ledger takes the grain. */
 export function giveGrain(owl: OwlState, now: Date): OwlState | 'egg' | 'asleep' | 'no_stardust' {
   if (!hasHatched(owl)) return 'egg';
   if (isSleeping(owl, now)) return 'asleep';

@@ -9,7 +9,6 @@ export interface Profile {
 
 const firstSafeNights = 3;
 
-/** Hatches the egg once, also at night. */
 export function hatchOwl(owl: OwlState, profile: Profile, now: Date): OwlState | 'already_hatched' {
   if (hasHatched(owl)) return 'already_hatched';
   return {

@@ -4,7 +4,7 @@ import { acts, Life, type Act, type Outcome } from '../../test/life.ts';
 import { newOwl } from '../../test/owls.ts';
 import { addDays, localDate, localHour, startOfDate } from './local-time.ts';
 import { boughtIn } from './lots.ts';
-import { settle } from './settle.ts';
+import { applyElapsedTime } from './elapsed-time.ts';
 import { isSleeping } from './sleep.ts';
 import { levelOf, stageOf } from './stage.ts';
 import { changedFields } from './state.ts';
@@ -70,8 +70,7 @@ function edgesOf(date: string, zone: string): number[] {
   return [midnight - 1000, midnight, midnight - hourMs, midnight + 7 * hourMs];
 }
 
-/** Checks invariants after each step of a simulated life. */
-class Watch {
+class InvariantChecker {
   readonly #life: Life;
   #lastGrant: { date: string; at: number; zone: string } | null = null;
   #nightmare = false;
@@ -86,8 +85,7 @@ class Watch {
     this.#life = life;
   }
 
-  /** @throws Error with the broken invariant */
-  see(happened: Outcome, now: Date): void {
+  check(happened: Outcome, now: Date): void {
     const { owl } = this.#life;
     const holds = (what: string, yes: boolean): void => {
       if (!yes) throw new Error(`${what} at ${now.toISOString()} in ${owl.timeZone}: ${JSON.stringify(owl)}`);
@@ -101,7 +99,7 @@ class Watch {
     holds('level and stage agree', stageOf(owl) === (owl.hatchedAt ? stage : 'ei'));
     holds('wisdom never falls', owl.wisdom >= this.#wisdom);
     this.#wisdom = owl.wisdom;
-    const again = settle(owl, { now, timeZone: owl.timeZone });
+    const again = applyElapsedTime(owl, { now, timeZone: owl.timeZone });
     holds('reading twice changes nothing', Object.keys(changedFields(owl, again.owl)).length === 0 && !again.grant);
     if (happened.grant) this.#grant(happened.grant.date, now, holds);
     if (happened.woke) {
@@ -135,11 +133,11 @@ class Watch {
   }
 }
 
-function live(zone: string, seed: number, days: number): Watch {
+function live(zone: string, seed: number, days: number): InvariantChecker {
   const random = createRandom(seed);
   const born = Date.UTC(2026, 0, 1) + random.int(0, 1440) * 60_000;
   const life = new Life(new Date(born), zone, random);
-  const watch = new Watch(life);
+  const watch = new InvariantChecker(life);
   let now = born;
   const end = born + days * dayMs;
   let here = zone;
@@ -148,7 +146,7 @@ function live(zone: string, seed: number, days: number): Watch {
     now = edge > now ? edge : now + random.int(0, 60 * 60) * 60_000;
     if (random.next() < 0.01) here = random.pick(zones);
     const act: Act = random.pick(acts);
-    watch.see(life.act(act, new Date(now), here), new Date(now));
+    watch.check(life.act(act, new Date(now), here), new Date(now));
   }
   return watch;
 }
@@ -158,7 +156,7 @@ describe('a life of three years', () => {
     expect(new Set(zones).size).toBe(50);
     const watches = zones.map((zone, index) => live(zone, index + 1, 3 * 365));
     for (const { grants } of watches) expect(grants).toBeGreaterThan(400);
-    const sum = (of: (watch: Watch) => number) => watches.reduce((total, watch) => total + of(watch), 0);
+    const sum = (of: (watch: InvariantChecker) => number) => watches.reduce((total, watch) => total + of(watch), 0);
     expect(sum((watch) => watch.nightmares) / sum((watch) => watch.wakings)).toBeLessThan(0.2);
     expect(sum((watch) => watch.nightmares)).toBeGreaterThan(0);
   });
@@ -206,8 +204,11 @@ describe('splitting a span of time', () => {
             travelUntil,
           };
           const sorted = minutes.toSorted((a, b) => a - b);
-          const often = sorted.reduce((now, minute) => settle(now, { now: at(minute), timeZone: null }).owl, owl);
-          const once = settle(owl, { now: at(sorted.at(-1)!), timeZone: null }).owl;
+          const often = sorted.reduce(
+            (now, minute) => applyElapsedTime(now, { now: at(minute), timeZone: null }).owl,
+            owl,
+          );
+          const once = applyElapsedTime(owl, { now: at(sorted.at(-1)!), timeZone: null }).owl;
           const whole = ({ energy, herzlicht, daysMissed, lastDailyLoginBonus, owlStatus }: typeof once) => ({
             energy,
             herzlicht,

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 export const isTimeZone = (zone: string): boolean => zone.length <= 64 && IANAZone.isValidZone(zone);
 
-/** Caches results, because look-ups in the calendar are slow. */
+/** luxon's calendar look-ups are slow. */
 function memoize<T>(ask: (name: string) => T): (name: string) => T {
   const cache = new Map<string, T>();
   return (name) => {
@@ -21,7 +21,7 @@ function memoize<T>(ask: (name: string) => T): (name: string) => T {
 
 const offsetAt = (zone: string, at: number): number => IANAZone.create(zone).offset(at) * minuteMs;
 
-/** Offset from UTC in ms; null if the offset changes during the UTC day. `name`: zone, space, days since 1970. */
+/** Offset from UTC in ms; null if it changes during the UTC day. `name`: zone, space, days since 1970. */
 const offsetOfDay = memoize((name): number | null => {
   const [zone = '', day] = name.split(' ');
   const first = offsetAt(zone, Number(day) * dayMs);
@@ -46,7 +46,7 @@ const startOf = memoize((name): number => {
 
 export const startOfDate = (date: string, zone: string): Date => new Date(startOf(`${date} ${zone}`));
 
-/** For an hour that daylight-saving time skips, the hour after it. */
+/** @returns the next hour if daylight-saving time skips `hour` */
 export const atHour = (date: string, hour: number, zone: string): Date =>
   DateTime.fromISO(date, { zone }).startOf('day').set({ hour }).toJSDate();
 

@@ -23,7 +23,7 @@ export interface GrainChange {
   readonly lots: readonly Lot[];
 }
 
-/** Number of used-up lots that stay, because a failed refund may return grains to a lot. */
+/** Number of used-up lots that stay, because a failed refund may return grains to them. */
 const maxUsedUpLots = 10;
 
 export const boughtIn = (lots: readonly Lot[]): number => lots.reduce((sum, { unspent }) => sum + unspent, 0);
@@ -71,7 +71,7 @@ export function creditPurchase(
   };
 }
 
-/** True only if the lots prove that the purchase is new: a dropped lot has `maxUsedUpLots` newer lots after it. */
+/** False in doubt: if `maxUsedUpLots` lots are newer, the purchase's own lot may have been dropped. */
 export const isNewPurchase = (
   { lots }: Pick<Purse, 'lots'>,
   { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,
@@ -79,7 +79,7 @@ export const isNewPurchase = (
   lots.filter((lot) => lot.paidAt.getTime() >= paidAt.getTime()).length < maxUsedUpLots &&
   !lots.some((lot) => lot.paymentId === paymentId);
 
-/** Null if the purchase has fewer unspent grains. */
+/** @returns null if the purchase has fewer unspent grains */
 export function takeFromPurchase(purse: Purse, paymentId: string, grains: number): GrainChange | null {
   const lot = purse.lots.find((one) => one.paymentId === paymentId);
   if (!lot || lot.unspent < grains) return null;

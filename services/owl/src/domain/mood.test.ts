@@ -12,7 +12,7 @@ const mood = (owl: OwlState, iso: string) => ok(moodOfDay(owl, at(iso)));
 describe('the mood of the day', () => {
   it('follows herzlicht and the real sky', () => {
     const { mood: daily, owl } = mood(fresh({ herzlicht: 70 }, '2026-08-12T09:00:00Z'), '2026-08-12T09:00:00Z');
-    expect(daily.dailyMood).toBe('energetic'); // 70 and five points of a new moon
+    expect(daily.dailyMood).toBe('energetic'); // herzlicht 70, plus 15 for the new moon
     expect(daily.cosmicWeather).toMatch(/^Neumond im Löwen\. .+\.$/);
     expect(owl).toMatchObject({ ...daily, moodDate: '2026-08-12' });
   });

@@ -8,8 +8,7 @@ import { clampStat } from './stats.ts';
 import { dayWords } from './texts/sky.ts';
 
 const hourMs = 3_600_000;
-/** For the mood, a point of `effectOf` counts as this much herzlicht. */
-const perPoint = 3;
+const herzlichtPerEffect = 3;
 
 export interface DailyMood {
   readonly dailyMood: Mood;
@@ -23,7 +22,7 @@ function wordsOf(sky: BriefSky, date: string): string {
   return words[daysBetween('2026-01-01', date) % words.length] ?? words[0];
 }
 
-/** Herzlicht and the sky at noon set the mood once per local date. An earlier date, after a flight, keeps the mood. */
+/** Computes the mood once per local date. A flight west can repeat a date; the mood then stays. */
 export function moodOfDay(owl: OwlState, now: Date): { owl: OwlState; mood: DailyMood } | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const { dailyMood, cosmicWeather, moodEnergy } = owl;
@@ -34,7 +33,7 @@ export function moodOfDay(owl: OwlState, now: Date): { owl: OwlState; mood: Dail
   const here = applyAbsence(owl, now);
   const sky = briefSkyAt(new Date(startOfDate(date, owl.timeZone).getTime() + 12 * hourMs));
   const mood: DailyMood = {
-    dailyMood: moodOf(clampStat(here.herzlicht + perPoint * effectOf(sky))).mood,
+    dailyMood: moodOf(clampStat(here.herzlicht + herzlichtPerEffect * effectOf(sky))).mood,
     cosmicWeather: `${weatherOf(sky)}. ${wordsOf(sky, date)}`,
     moodEnergy: Math.round(clampStat(0.7 * here.herzlicht + 30 * sky.moon.illumination)),
   };

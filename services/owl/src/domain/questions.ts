@@ -29,7 +29,7 @@ export interface DebitRequest extends QuestionAttempt {
   readonly freeQuestionsLeft: number;
   /** True if the client claims that the text answers the open dialog; not verified. */
   readonly proactive?: boolean | undefined;
-  /** Machine time in ms from which the attempt is over: a later request is refused. */
+  /** Machine time in ms at which the attempt ends. Later requests are refused. */
   readonly leaseUntil?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface Gains {
 const isSettled = (owl: OwlState, { questionId }: Pick<QuestionAttempt, 'questionId'>): boolean =>
   owl.settled.some((one) => one.questionId === questionId);
 
-/** Takes the energy of a question. An answer to the open dialog is free. A later attempt takes over an open debit. */
+/** Takes the energy of a question. An answer to the open dialog is free. A later attempt reuses an open debit. */
 export function debitEnergy(
   before: OwlState,
   request: DebitRequest,
@@ -89,7 +89,6 @@ const circumstancesOf = (owl: OwlState, now: Date): Circumstances => ({
   bright: owl.herzlicht >= brightFrom,
 });
 
-/** What an answer adds to the owl, in the circumstances of the debit. */
 export function gainsOf({ herzlicht }: OwlState, kind: AnswerKind, { asleep, bright }: Circumstances): Gains {
   return {
     wisdomGain: bright ? (wisdomOf[kind] * 6) / 5 : wisdomOf[kind],
@@ -120,7 +119,7 @@ export function settleQuestion(
   const settled: Settled = { questionId, at: times.machine, ...gains };
   const isProactive = kind === 'proactive';
   const wisdom = awake.wisdom + gains.wisdomGain;
-  // without a debit, a replica of the previous version has only reserved the energy
+  // a replica of the previous version debits no energy before the answer
   const charge = debit || isProactive ? 0 : Math.min(awake.energy, rulesOfPlay.questionEnergy);
   return {
     settled,
@@ -137,7 +136,7 @@ export function settleQuestion(
   };
 }
 
-/** Ends the debit of a failed attempt, or stores an ended debit in case the request arrives later. Idempotent. */
+/** Ends the debit of a failed attempt, or stores an ended one, which refuses a late `debitEnergy`. Idempotent. */
 export function giveBackEnergy(owl: OwlState, { questionId, attempt }: QuestionAttempt, { machine }: Times): OwlState {
   const debit = owl.debits.find((one) => one.questionId === questionId);
   const isOver = debit && (debit.attempt > attempt || (debit.attempt === attempt && debit.givenBack));
@@ -163,9 +162,9 @@ export function giveBackEnergy(owl: OwlState, { questionId, attempt }: QuestionA
 
 const energyWith = (energy: number, more: number): number => Math.min(rulesOfPlay.maxStat, energy + more);
 
-/** Drops old ended debits, and gives the energy of lost debits back: those that no answer or failure will end. */
+/** Drops old ended debits. Gives energy back for debits that neither an answer nor a failure will end. */
 function withoutOldDebits(owl: OwlState, machine: number): OwlState {
-  // during a rollout, a replica of the previous version settles an answer, but leaves the debit open
+  // a replica of the previous version settles the answer, but leaves the debit open
   const isLost = (one: Debit) => !one.givenBack && (machine - one.at > settledMs || isSettled(owl, one));
   const lost = owl.debits.filter(isLost);
   return {

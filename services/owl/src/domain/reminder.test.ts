@@ -11,7 +11,7 @@ import {
   withoutDevice,
   type ReminderChoice,
 } from './reminder.ts';
-import { settle } from './settle.ts';
+import { applyElapsedTime } from './elapsed-time.ts';
 import { startTravel } from './travel.ts';
 
 const at = (iso: string) => new Date(iso);
@@ -77,7 +77,7 @@ describe('a reminder', () => {
     const morning = chosen({ hour: 8 }, newOwl(), '2026-03-09T09:00:00Z');
     const sent = takeDueReminder(morning, at('2026-03-10T07:00:00Z'), random)!;
     expect(sent.due?.date).toBe('2026-03-10');
-    const fly = (zone: string, iso: string) => settle(sent.owl, { now: at(iso), timeZone: zone }).owl;
+    const fly = (zone: string, iso: string) => applyElapsedTime(sent.owl, { now: at(iso), timeZone: zone }).owl;
     // In Kiritimati, 8:00 on the 11th is still the 10th in Berlin.
     expect(nextAt(fly('Pacific/Kiritimati', '2026-03-10T12:00:00Z'))).toBe('2026-03-11T18:00:00.000Z');
     // In Los Angeles, 8:00 on the 10th is still to come.
@@ -92,7 +92,7 @@ describe('a reminder', () => {
   });
 
   it('moves with the player’s zone at the next visit', () => {
-    const there = settle(chosen(), { now: at('2026-03-10T10:00:00Z'), timeZone: 'Asia/Tokyo' }).owl;
+    const there = applyElapsedTime(chosen(), { now: at('2026-03-10T10:00:00Z'), timeZone: 'Asia/Tokyo' }).owl;
     expect(nextAt(there)).toBe('2026-03-11T09:00:00.000Z');
   });
 
@@ -112,7 +112,7 @@ describe('a reminder', () => {
       false,
       true,
     ]);
-    const back = settle(owl, { now: at('2026-04-01T10:00:00Z'), timeZone: berlin, greetWith: random }).owl;
+    const back = applyElapsedTime(owl, { now: at('2026-04-01T10:00:00Z'), timeZone: berlin, greetWith: random }).owl;
     expect(nextAt(back)).toBe('2026-04-01T16:00:00.000Z');
     expect(dueAt(back, '2026-04-01T16:00:00Z')).toBeNull();
     expect(
@@ -209,7 +209,8 @@ describe('for any choice and travel', () => {
             now += minutes * 60_000;
             const time = new Date(now);
             const looking = act === 'visit' ? { greetWith: random } : {};
-            if (act === 'visit' || act === 'fly') owl = settle(owl, { now: time, timeZone: zone, ...looking }).owl;
+            if (act === 'visit' || act === 'fly')
+              owl = applyElapsedTime(owl, { now: time, timeZone: zone, ...looking }).owl;
             if (act === 'wish') owl = chooseReminder(owl, { ...evening, hour }, null, time, 's');
             if (act === 'stop') owl = chooseReminder(stopReminder(owl, time), { ...evening, hour }, null, time, 's');
             if (act === 'travel') owl = startTravel(owl, 1, time) as OwlState;

@@ -109,7 +109,7 @@ export function stopReminder(owl: OwlState, now: Date): OwlState {
   return withReminder(owl, { ...owl.reminder, channel: 'off', devices: [], chosenAt: now }, now);
 }
 
-/** Plans the next reminder anew if the time zone has changed. A status request also resumes paused reminders. */
+/** Recomputes `nextAt` if the time zone has changed. A status request also resumes paused reminders. */
 export function updateReminder(owl: OwlState, now: Date, isStatusRequest: boolean): OwlState {
   const { reminder } = owl;
   if (!reminder || !canReach(reminder)) return owl;

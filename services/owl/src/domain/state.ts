@@ -67,7 +67,7 @@ export interface OwlState {
   readonly wisdom: number;
   readonly energy: number;
   readonly herzlicht: number;
-  /** The balance in grains; answers show it as `stardust` and as `stardustBalance`. */
+  /** The balance in grains. Responses call it `stardust` and `stardustBalance`. */
   readonly stardust: number;
   /** Bought grains by purchase; the rest of the balance is free grains. */
   readonly lots: readonly Lot[];
@@ -99,7 +99,7 @@ export interface OwlState {
   readonly lastProactiveAction: Date | null;
 
   readonly owlColor: string;
-  /** `reist` while travelling. Sleep is computed, not stored. */
+  /** `reist` while travelling, else `aktiv`. Sleep is computed and not stored. */
   readonly owlStatus: (typeof owlStatuses)[number];
   readonly dailyMood: Mood | null;
   readonly moodDate: string | null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { newOwl, ok } from '../../test/owls.ts';
 import { giveGrain } from './gift.ts';
 import { applyAbsence, recordInteraction } from './absence.ts';
-import { settle } from './settle.ts';
+import { applyElapsedTime } from './elapsed-time.ts';
 import { newEgg, type OwlState } from './state.ts';
 import { startTravel, endTravel, isTravelling } from './travel.ts';
 
@@ -11,7 +11,7 @@ const hour = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 const day = (days: number) => hour(24 * days);
 const fresh = (change: Partial<OwlState> = {}) => newOwl({ lastInteraction: start, herzlicht: 100, ...change });
 const depart = (owl: OwlState, days: number, at = start) => ok(startTravel(owl, days, at));
-const after = (owl: OwlState, days: number) => settle(owl, { now: day(days), timeZone: null }).owl;
+const after = (owl: OwlState, days: number) => applyElapsedTime(owl, { now: day(days), timeZone: null }).owl;
 
 describe('travel mode', () => {
   it('stops the fall of herzlicht until it ends', () => {
@@ -28,7 +28,7 @@ describe('travel mode', () => {
   it('can be ended; only time at home counts', () => {
     const back = endTravel(depart(fresh(), 30, hour(20)), hour(20 + 100));
     expect(back).toMatchObject({ owlStatus: 'aktiv', travelUntil: null });
-    expect(applyAbsence(back, hour(123)).herzlicht).toBe(100); // 20 + 3 hours at home
+    expect(applyAbsence(back, hour(123)).herzlicht).toBe(100); // 20 h before the travel and 3 h after it
     expect(applyAbsence(back, hour(124)).herzlicht).toBe(85);
   });
 
@@ -62,7 +62,7 @@ describe('travel mode', () => {
           const away = Math.max(0, Math.min(now + hours, until) - now);
           athome += hours - away;
           now += hours;
-          owl = settle(owl, { now: hour(now), timeZone: null }).owl;
+          owl = applyElapsedTime(owl, { now: hour(now), timeZone: null }).owl;
           if (act === 'go') {
             owl = depart(owl, 2, hour(now));
             until = now + 48;

@@ -176,7 +176,7 @@ export function createOwls(model: Model<OwlDocument>, ledger: Model<LedgerRow>, 
   return {
     ...store,
     async findBooking(userId, key) {
-      // the document first, because rows move from the document to the ledger
+      // reads the document first, because rows move from the document to the ledger
       const owl = await store.read(userId);
       const waiting = owl?.pending.find((row) => row.key === key);
       return waiting ?? ledger.findById(rowId(userId, key)).lean<Pending>();

@@ -30,7 +30,7 @@ export async function applyTier(
   });
 }
 
-/** Runs for a repeated event, too, because a crash may have come between the write of the tier and the grant. */
+/** A repeated event runs it again, because the process may have crashed after the write of the tier. */
 async function grantExtra({ owls, ledger, clocks }: OwlAccess, userId: string): Promise<void> {
   const now = clocks.now();
   const found = await owls.read(userId);

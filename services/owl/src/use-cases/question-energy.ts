@@ -1,4 +1,4 @@
-/** Energy of questions: a call of the oracle debits it, an event of the oracle settles the debit or gives it back. */
+/** A call by the oracle debits energy for a question; an event of the oracle settles the debit or gives it back. */
 import type { Questioner, StatsAfterAnswer } from '@sternenrat/contracts/endpoints/owl';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
@@ -59,7 +59,7 @@ export async function debitForQuestion(
   );
 }
 
-/** Debits no energy. @throws DomainError `egg` */
+/** Reads the owl without a debit. @throws DomainError `egg` */
 export async function getQuestioner(deps: Deps, userId: string, timeZone: string | null): Promise<Questioner> {
   const { owl } = await visit(deps, userId, { timeZone });
   if (!hasHatched(owl)) throw new DomainError(errors.egg);

@@ -7,7 +7,7 @@ export interface QuietCache {
 
 const maxEntries = 50_000;
 
-/** Caches, in this process, until when an owl shows no bubble. `from` matters only if the clock is set back. */
+/** Remembers until when an owl shows no bubble. `from` guards against a clock that is set back. */
 export function createQuietCache(): QuietCache {
   const entries = new LRUCache<string, { readonly from: number; readonly until: number }>({ max: maxEntries });
   return {

@@ -1,7 +1,7 @@
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { changedFields, type OwlState } from '../domain/state.ts';
-import { settle, type Visit, type Speech } from '../domain/settle.ts';
+import { applyElapsedTime, type Visit, type Speech } from '../domain/elapsed-time.ts';
 import { changeEvents } from '../events/change-events.ts';
 import type { Deps, OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
@@ -16,7 +16,7 @@ export interface Visited {
 /** Makes `visit` start over, because another request has changed the owl or a new day has begun. */
 const outdated = new DomainError(errors.busy, { retryAfterSeconds: 1 });
 
-/** Settles the owl's state for this moment, and creates a missing egg. Writes only changes. */
+/** Applies the elapsed time to the owl, and creates a missing egg. Writes only changes. */
 export async function visit(deps: OwlAccess, userId: string, request: Omit<Visit, 'now'>): Promise<Visited> {
   const current: Visit = { ...request, now: deps.clocks.now() };
   for (let tries = 0; tries < 5; tries += 1) {
@@ -25,7 +25,7 @@ export async function visit(deps: OwlAccess, userId: string, request: Omit<Visit
       await createEgg(deps, userId);
       continue;
     }
-    const { grant, owl, speech } = settle(found, current);
+    const { grant, owl, speech } = applyElapsedTime(found, current);
     try {
       if (grant) return await applyGrant(deps, userId, grant.key, current);
       if (Object.keys(changedFields(found, owl)).length === 0) return { owl: found, speech };
@@ -38,7 +38,7 @@ export async function visit(deps: OwlAccess, userId: string, request: Omit<Visit
 }
 
 function decideVisit(doc: OwlDocument, current: Visit) {
-  const { owl, grant, speech } = settle(doc, current);
+  const { owl, grant, speech } = applyElapsedTime(doc, current);
   // only the ledger may change the balance, so a visit with a grant starts over
   if (grant) throw outdated;
   const version = doc.version + (Object.keys(changedFields(doc, owl)).length > 0 ? 1 : 0);
@@ -56,7 +56,7 @@ async function applyGrant(
     key,
     guardedByDocument: true,
     decide: (before) => {
-      const { owl, grant, speech } = settle(before, current);
+      const { owl, grant, speech } = applyElapsedTime(before, current);
       if (grant?.key !== key) return { refuse: outdated };
       const after: OwlState = { ...owl, stardust: before.stardust + grant.grains };
       const { stardust: _movedByLedger, ...set } = changedFields(before, after);

@@ -19,7 +19,7 @@ export interface Line {
 
 export const unrepeated = 20;
 
-/** An id has the kind and the position. Owls store ids in `recentTexts`, so new texts belong at the end. */
+/** An id is made of kind and position. Stored owls refer to ids, so new texts must go to the end. */
 export const lines = (kind: string, texts: readonly string[], fits?: Line['fits']): readonly Line[] =>
   texts.map((text, index) => ({ id: `${kind}-${index + 1}`, text, ...(fits && { fits }) }));
 

@@ -100,8 +100,8 @@ const everyMoment = moods.flatMap((mood: Mood) =>
     ),
 );
 
-/** A sentence returns after 20 others at the earliest; kinds in `alternating` never follow themselves. */
-const alone = [
+/** A sentence returns after 20 others at the earliest. Kinds in `alternating` never follow themselves directly. */
+const consecutive = [
   clicks.touched,
   clicks.again,
   clicks.asleep,
@@ -118,7 +118,7 @@ const fitting = (lines: readonly Line[], now: Moment) => lines.filter(({ fits })
 describe('recently used sentences', () => {
   it('leave enough for every moment', () => {
     for (const now of everyMoment) {
-      expect(Math.min(...alone.map((lines) => fitting(lines, now)))).toBeGreaterThan(unrepeated);
+      expect(Math.min(...consecutive.map((lines) => fitting(lines, now)))).toBeGreaterThan(unrepeated);
       expect(Math.min(...alternating.map((lines) => fitting(lines, now)))).toBeGreaterThan(unrepeated / 2);
     }
   });
@@ -128,7 +128,7 @@ describe('recently used sentences', () => {
     let owl: OwlState = newOwl();
     const said: string[] = [];
     for (let turn = 0; turn < 3000; turn += 1) {
-      const { id, recentTexts } = pickSentence(owl, random.pick(alone), random.pick(everyMoment), random);
+      const { id, recentTexts } = pickSentence(owl, random.pick(consecutive), random.pick(everyMoment), random);
       expect(said.slice(-unrepeated)).not.toContain(id);
       expect(recentTexts.length).toBeLessThanOrEqual(unrepeated);
       said.push(id);

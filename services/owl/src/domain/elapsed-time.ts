@@ -23,7 +23,7 @@ export interface Speech {
   readonly celebration: { readonly stage: Stage; readonly message: string } | null;
 }
 
-export interface Settlement {
+export interface UpToDateOwl {
   readonly owl: OwlState;
   readonly grant: Grant | null;
   readonly speech: Speech;
@@ -47,7 +47,7 @@ function greet(owl: OwlState, now: Date, random: Random): { owl: OwlState; speec
 }
 
 /** Applies the time zone and the effects of passed time: travel, absence, reminders, the new day. Idempotent. */
-export function settle(owl: OwlState, visit: Visit): Settlement {
+export function applyElapsedTime(owl: OwlState, visit: Visit): UpToDateOwl {
   const { now, timeZone, greetWith } = visit;
   const here = applyAbsence(finishTravel(applyTimeZone(owl, timeZone, now), now), now);
   const { owl: seenOwl, speech } = greetWith ? greet(here, now, greetWith) : { owl: here, speech: silence };

@@ -1,14 +1,15 @@
 import { createRandom } from '@sternenrat/service-kit/time/random';
 import fc from 'fast-check';
 import { newOwl } from '../../test/owls.ts';
-import { settle } from './settle.ts';
+import { applyElapsedTime } from './elapsed-time.ts';
 import { changedFields, newEgg, type OwlState } from './state.ts';
 
 const random = () => createRandom(1);
 const born = new Date('2026-03-10T09:00:00Z');
 const later = (hours: number) => new Date(born.getTime() + hours * 3_600_000);
-const after = (owl: OwlState, hours: number) => settle(owl, { now: later(hours), timeZone: null });
-const greet = (owl: OwlState, hours: number) => settle(owl, { now: later(hours), timeZone: null, greetWith: random() });
+const after = (owl: OwlState, hours: number) => applyElapsedTime(owl, { now: later(hours), timeZone: null });
+const greet = (owl: OwlState, hours: number) =>
+  applyElapsedTime(owl, { now: later(hours), timeZone: null, greetWith: random() });
 
 describe('time without interaction', () => {
   it('[R4.herzlicht.decay] takes 15 for each full 24 h since the last interaction, down to 0', () => {
@@ -31,8 +32,8 @@ describe('time without interaction', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(null, 'Asia/Tokyo'), (hours, timeZone) => {
         const visit = { now: later(hours), timeZone, greetWith: random() };
-        const once = settle(newOwl({ energy: 3 }), visit).owl;
-        const again = settle(once, visit);
+        const once = applyElapsedTime(newOwl({ energy: 3 }), visit).owl;
+        const again = applyElapsedTime(once, visit);
         expect(changedFields(once, again.owl)).toEqual({});
         expect(again).toMatchObject({ grant: null, speech: { greeting: null, celebration: null } });
       }),
