@@ -39,9 +39,9 @@ export interface Billing extends Service {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A start of the process within this time after a reconciliation doesn't cause another. */
+/** A process that starts sooner after a reconciliation doesn't run another. */
 const minBetweenStartsMs = 10 * 60 * 1000;
-/** Delays the first reconciliation, so that the start doesn't load the provider's library. */
+/** Delay of the first reconciliation, which loads the provider's library and would slow down the start. */
 const startDelayMs = 2_000;
 
 export function createBilling(deps: BillingDeps): Billing {

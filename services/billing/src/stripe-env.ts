@@ -37,10 +37,7 @@ interface EnvIssue {
 }
 const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/**
- * Accepts all keys or none: with only some of the keys, paid purchases would not be credited. Beside keys, the sandbox
- * must not run, because it takes no money.
- */
+/** Requires all keys or none: with only some, billing might take money and not credit it. */
 export function checkStripeEnv(env: StripeEnv): EnvIssue[] {
   const issue = (name: string, message: string): EnvIssue => ({
     code: 'custom',

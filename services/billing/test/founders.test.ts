@@ -9,7 +9,6 @@ const counter = async () => {
   expect(taken + reserved + left).toBe(100);
   return { taken, reserved, left };
 };
-/** Expires all reservations. */
 const expireReservations = async () => {
   await server.deps.connection
     .collection('seats')

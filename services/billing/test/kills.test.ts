@@ -121,7 +121,7 @@ interface Life {
   work(): Promise<void>;
 }
 
-/** Makes due what waits for a lease or a pause, except open intents, which wait for a day. */
+/** Makes work due that waits for a lease or a retry, except open intents, which wait for a day. */
 async function expireLeases(): Promise<void> {
   const { connection } = server.deps;
   const past = { $set: { dueAt: new Date(0) } };

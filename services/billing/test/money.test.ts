@@ -244,7 +244,7 @@ it('ten concurrent clicks create one intent; after payment the next click create
   expect(good.length).toBeGreaterThan(0);
   const secrets = new Set(good.map(({ body }) => body.clientSecret));
   expect(secrets.size).toBe(1);
-  // Paid, but the webhook hasn't arrived yet.
+  // the payment succeeds, but its webhook hasn't arrived yet
   await server.sandbox.api.pay([...secrets][0], 'ok');
   const next = await mira.buy();
   expect(secrets.has(next.body.clientSecret)).toBe(false);

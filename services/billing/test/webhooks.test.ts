@@ -19,7 +19,6 @@ const stored = (id: string) => server.deps.connection.collection('webhooks').fin
 const event = (id: string, object: object, type = 'payment_intent.succeeded') =>
   JSON.stringify({ id, object: 'event', type, created: seconds(), livemode: false, data: { object } });
 
-/** Pays at the provider, whose webhooks don't arrive. */
 async function payWithLostWebhooks(clientSecret: string): Promise<void> {
   server.setWebhooksLost(true);
   await server.sandbox.api.pay(clientSecret, 'ok');
@@ -29,7 +28,6 @@ async function payWithLostWebhooks(clientSecret: string): Promise<void> {
   await server.sandbox.deliver.run();
   server.setWebhooksLost(false);
 }
-/** Buys stardust whose webhooks don't arrive. */
 async function buyWithLostWebhooks(name: string) {
   const player = server.player(name);
   const { clientSecret, paymentId } = (await player.buy()).body;

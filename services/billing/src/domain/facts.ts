@@ -1,4 +1,4 @@
-/** The provider's objects. `paymentId`, `refundId`, `order`: ids of this service; null for objects made elsewhere. */
+/** State of the provider's objects. `paymentId`, `refundId`, `order`: ids of this service, null if made elsewhere. */
 export interface IntentFacts {
   readonly id: string;
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';

@@ -77,7 +77,6 @@ describe('a subscription', () => {
       const falls = [first.status === 'past_due', second.status === 'past_due' && first.status !== 'past_due'];
       const reported = transitions.filter((turn) => turn === 'renewal_failed').length;
       expect([name, reported]).toEqual([name, falls.filter(Boolean).length]);
-      // Applying the same state twice changes nothing.
       expect([name, applySubscriptionFacts(two.after, second)]).toEqual([name, { after: two.after, transitions: [] }]);
     }
     expect(pairs).toHaveLength(256);

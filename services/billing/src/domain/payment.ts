@@ -3,7 +3,7 @@ import type { IntentFacts } from './facts.ts';
 
 export type Purchase = 'stardust' | Exclude<SubscriptionType, 'free'>;
 
-/** `asked`: no grains taken. `taken`: grains taken. `giving_back`: grains must return. `refused`: grains returned. */
+/** `asked`: grains not taken. `giving_back`: the provider refused, owl must return the grains. `refused`: returned. */
 export type RefundState = 'asked' | 'taken' | 'giving_back' | 'done' | 'refused';
 export const pendingStates: readonly RefundState[] = ['asked', 'taken', 'giving_back'];
 
@@ -107,7 +107,7 @@ export function applyIntentFacts<P extends PaymentState>(
   return { after, transitions };
 }
 
-/** Grains in proportion to the refunded cents: all refunds of a payment take at most the bought grains. */
+/** Takes grains in proportion to the refunded cents, so that all refunds together take at most the bought grains. */
 function newProviderRefund(
   payment: PaymentState,
   refund: Pick<Refund, 'id' | 'providerId' | 'cause' | 'cents' | 'createdAt'>,
@@ -134,7 +134,7 @@ export function refundableUntil({ purchase, state, paidAt, disputed }: PaymentSt
   return new Date(paidAt.getTime() + refundMs);
 }
 
-/** @returns the price of `grains` in cents, but not more than earlier refunds have left of the payment */
+/** @returns the price of `grains` in cents, at most the part of the payment that isn't refunded */
 export function refundCents(payment: PaymentState, grains: number): number {
   if (payment.grains === 0) return 0;
   const gone = payment.refunds.filter(({ state }) => state !== 'refused' && state !== 'giving_back');

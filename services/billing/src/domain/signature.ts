@@ -1,7 +1,7 @@
 /** Largest difference between a signature's time and product time. Stripe's library accepts any future time. */
 const toleranceSeconds = 300;
 
-/** Unix time `t` of a header, in seconds; null without or with several, as Stripe's library uses the last of them. */
+/** @returns Unix time `t` of the header in s; null unless it occurs once, because Stripe's library takes the last */
 export function signedAt(header: string): number | null {
   const [time, ...more] = header.split(',').filter((field) => field.trim().startsWith('t='));
   if (time === undefined || more.length > 0) return null;

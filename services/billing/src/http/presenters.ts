@@ -35,7 +35,7 @@ export function presentSubscription(one: Membership): NonNullable<BillingAccount
     status: failed ? 'past_due' : 'active',
     paidUntil: paidUntil.toISOString(),
     accessUntil: (failed ? new Date(paidUntil.getTime() + graceMs) : paidUntil).toISOString(),
-    // a requested change is shown before the provider confirms it
+    // shows a requested change before the provider has confirmed it
     cancelAtPeriodEnd: one.wanted === null ? one.cancelAtPeriodEnd : one.wanted === 'cancel',
     seat: one.seat,
     since: (one.startedAt ?? one.orderedAt).toISOString(),

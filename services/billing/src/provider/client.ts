@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeKeys } from './backend.ts';
 
-/** Timeout of an attempt in ms, shorter than the 5 s that the gateway waits for this service. */
+/** Timeout of an attempt in ms. The gateway waits 5 s for this service. */
 const timeout = 4_000;
 
 export function openStripe({ secretKey, apiBase }: Pick<StripeKeys, 'secretKey' | 'apiBase'>): Stripe {

@@ -25,7 +25,7 @@ export interface Sandbox extends PaymentBackend {
 
 const backoffMs = exponentialBackoff({ firstMs: 1_000, maxMs: 60_000 });
 
-/** Simulates Stripe. Stripe's library calls the API in this process; signed webhooks are sent by HTTP. */
+/** Simulates Stripe. Stripe's library calls the simulated API in this process; webhooks are signed and sent by HTTP. */
 export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOptions): Sandbox {
   const customers = createSandboxCustomers(sandboxCustomerModel(connection), { clocks });
   const deliver = createJob({ name: 'sandbox messages', everyMs: 1000, log, work: () => deliverDue() });

@@ -76,8 +76,7 @@ export const customerModel = defineModel<Customer>('Customer', 'customers', cust
 export interface Customers extends Omit<Store<Customer>, 'findOne'> {
   findByEmail(email: string): Promise<Customer | null>;
   findByStripeId(stripeCustomerId: string): Promise<Customer | null>;
-  /** @param providerId the provider's id of a subscription */
-  findByMembership(providerId: string): Promise<Customer | null>;
+  findBySubscriptionId(subscriptionId: string): Promise<Customer | null>;
   listDue(now: number, limit: number): Promise<Customer[]>;
   /** Ids of customers whose tier ends by `now`. */
   listTiersEnding(now: Date, limit: number): Promise<string[]>;
@@ -93,7 +92,7 @@ export function createCustomers(model: Model<Customer>, deps: RepositoryDeps): C
     ...store,
     findByEmail: (email) => findOne({ email }),
     findByStripeId: (stripeCustomerId) => findOne({ stripeCustomerId }),
-    findByMembership: (providerId) => findOne({ 'memberships.providerId': providerId }),
+    findBySubscriptionId: (subscriptionId) => findOne({ 'memberships.providerId': subscriptionId }),
     listDue: (now, limit) =>
       model
         .find({ dueAt: { $lte: new Date(now) } }, { outbox: 0 })

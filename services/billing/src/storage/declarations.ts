@@ -46,7 +46,7 @@ export const declarationModel = defineModel<Declaration>('Declaration', 'declara
 export interface Declarations extends Omit<Store<Declaration>, 'findOne'> {
   findByUser(userId: string): Promise<Declaration | null>;
   findByUndoHash(undoHash: string): Promise<Declaration | null>;
-  /** At most `limit` declarations on which an operator has to act. The oldest of them comes first. */
+  /** Declarations on which an operator has to act, oldest first. */
   listOpen(limit: number): Promise<Declaration[]>;
 }
 

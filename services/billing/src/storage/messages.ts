@@ -8,7 +8,7 @@ import type { Closing, SpamReason, MessageInput } from '../domain/message.ts';
 export interface Message extends Aggregate, MessageInput {
   state: MessageState;
   suspicion: SpamReason | null;
-  /** The logged-in sender, else the user with this address, who may be somebody else; null without such a user. */
+  /** The logged-in sender, else the user with this address, who may not be the sender; null without such a user. */
   userId: string | null;
   loggedIn: boolean;
   receipt: boolean;

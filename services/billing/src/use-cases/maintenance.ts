@@ -28,7 +28,7 @@ async function each<T>({ log }: Pick<Deps, 'log'>, all: readonly T[], work: (one
 async function releaseExpiredSeats(deps: Deps): Promise<void> {
   const { seats, customers, clocks } = deps;
   await each(deps, await seats.listExpired(clocks.machine()), async ({ order, userId }) => {
-    // extended first, so that a seat whose release fails doesn't come back with every run
+    // extends the reservation first, so that a release that fails isn't tried in every run
     await seats.extend(order, clocks.machine() + retryAfterMs);
     const customer = await customers.read(userId);
     const existing = customer?.memberships.find((one) => one.order === order);

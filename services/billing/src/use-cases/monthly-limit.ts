@@ -41,8 +41,8 @@ export async function getSpending(
 }
 
 /**
- * Closes the payment `row` if it exceeds the limit, otherwise the customer's other open payments that no longer fit.
- * Callers store `row` first, so that concurrent orders see each other. @throws DomainError `monthly_limit`
+ * Closes `row` if it exceeds the limit, else the other open payments if they no longer fit. Callers store `row` first,
+ * so that concurrent orders see each other. @throws DomainError `monthly_limit`
  */
 export async function checkMonthlyLimit(deps: Deps, row: Payment): Promise<void> {
   const { monthlyCents } = await getOrCreateCustomer(deps, row.userId);

@@ -22,7 +22,7 @@ export interface Payable {
   readonly paymentId: string;
 }
 
-/** How long an order is reused, in ms of machine time. Shorter than the provider's day for idempotency keys. */
+/** How long an order is reused (machine time). The provider deletes idempotency keys after a day. */
 const reuseMs = 20 * 60 * 60 * 1000;
 const attempts = 4;
 

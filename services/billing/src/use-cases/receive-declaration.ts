@@ -25,7 +25,7 @@ export interface SubmittedDeclaration {
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Cancels the contract if exactly one fits. @returns the time of receipt @throws DomainError `too_many` */
+/** Cancels the contract if exactly one matches. @returns the time of receipt @throws DomainError `too_many` */
 export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclaration, ip: string): Promise<Date> {
   const { declarations, limits, clocks, log } = deps;
   await limits.declarations.consume(ip);

@@ -106,7 +106,7 @@ async function takeGrainsStep(
   }
 }
 
-/** The player has spent grains after the count, so the owl service took none. Asks for the grains that are left. */
+/** Owl took no grains, because the player has spent some since the count. Asks for the grains that are left. */
 async function askForRemaining(
   deps: Pick<Deps, 'owl' | 'payments' | 'clocks'>,
   payment: Payment,
@@ -162,7 +162,7 @@ async function updateRefund(
   );
 }
 
-/** Null after a `ProviderKeyStuckError`: a further attempt needs another key. */
+/** @returns null if the provider repeats an earlier error for the idempotency key */
 async function refundUnlessStuck(
   provider: PaymentProvider,
   input: Parameters<PaymentProvider['createRefund']>[0],

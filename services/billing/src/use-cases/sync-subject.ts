@@ -28,6 +28,6 @@ async function syncInvoice(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await deps.provider.getInvoice(invoiceId);
   if (!invoice?.subscriptionId) throw new UnknownObjectError('invoice without a subscription');
   const { order } = await syncSubscription(deps, invoice.subscriptionId);
-  const customer = await deps.customers.findByMembership(invoice.subscriptionId);
+  const customer = await deps.customers.findBySubscriptionId(invoice.subscriptionId);
   if (customer) await applyInvoice(deps, customer._id, order, invoice);
 }

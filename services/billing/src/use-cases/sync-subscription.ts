@@ -20,7 +20,7 @@ export class ConcurrentUpdateError extends Error {}
 /** Ignores states older than the document's last change. @throws UnknownObjectError, ConcurrentUpdateError */
 export async function syncSubscription(deps: Deps, id: string): Promise<Membership> {
   const { customers, provider } = deps;
-  let existing = await customers.findByMembership(id);
+  let existing = await customers.findBySubscriptionId(id);
   for (let n = 0; n < attempts; n += 1) {
     const facts = await provider.getSubscription(id);
     if (!facts) throw new UnknownObjectError('subscription not found at the provider');

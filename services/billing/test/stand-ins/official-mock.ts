@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/**
- * The provider's own mock validates requests against the published API. `go install
- * github.com/stripe/stripe-mock@latest`
- */
+/** Validates requests against the provider's API: `go install github.com/stripe/stripe-mock@latest` */
 export const binary = process.env['STRIPE_MOCK'] ?? 'stripe-mock';
 const there = spawnSync(binary, ['-version']).error === undefined;
 
