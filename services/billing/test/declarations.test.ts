@@ -86,6 +86,23 @@ describe('cancelling without login', () => {
     expect((await list('later@example.org'))[0]).toMatchObject({ forOperator: expect.stringContaining('2027-01-31') });
   });
 
+  it('a cancellation to the last paid day is sent at once; one to the day after is listed for the operator', async () => {
+    const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+    for (const [name, days, sent] of [
+      ['last-day', 0, true],
+      ['day-after', 1, false],
+    ] as const) {
+      const player = await member(name);
+      const end = new Date((await player.account()).subscription.paidUntil);
+      end.setUTCDate(end.getUTCDate() + days);
+      await cancel(`${name}@example.org`, { endsOn: dayOf(end) });
+      await server.waitUntilIdle();
+      expect([name, await cancelled(player)]).toEqual([name, sent]);
+      const forOperator = sent ? null : expect.stringContaining(dayOf(end));
+      expect((await list(`${name}@example.org`))[0]).toMatchObject({ forOperator });
+    }
+  });
+
   it.each([
     [{ email: 'a@b.de, c@d.de' }],
     [{ email: 'a@b.de\r\nBcc: x@y.de' }],

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { pushKeysOf } from './push-env.ts';
 
 const fine = {
   MAILBOX_PORT: '4205',
@@ -32,6 +33,17 @@ it('refuses the mailbox with a public PUBLIC_URL', () => {
   expect(() => readConfig({ ...fine, PUBLIC_URL })).toThrow(/SMTP_URL: is needed where PUBLIC_URL is public/);
   const { MAILBOX_PORT: _, ...sending } = { ...fine, PUBLIC_URL, SMTP_URL: 'smtp://mail' };
   expect(readConfig(sending).settings.publicUrl).toBe(PUBLIC_URL);
+});
+
+it('reads a pair of push keys, and refuses half a pair', () => {
+  const VAPID_PUBLIC_KEY = `B${'p'.repeat(86)}`;
+  const VAPID_PRIVATE_KEY = 's'.repeat(43);
+  const pair = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
+  expect(pushKeysOf(pair)).toEqual({ publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY });
+  expect(readConfig({ ...fine, ...pair }).secrets.push).toEqual(pushKeysOf(pair));
+  expect(readConfig(fine).secrets.push).toBeUndefined();
+  for (const half of [{ VAPID_PUBLIC_KEY }, { VAPID_PRIVATE_KEY }])
+    expect(() => readConfig({ ...fine, ...half })).toThrow(/VAPID_PRIVATE_KEY: goes with VAPID_PUBLIC_KEY/);
 });
 
 it('reports all problems at once, without values', () => {

@@ -83,6 +83,17 @@ describe('an erased user', () => {
   });
 });
 
+it('knows an erased user for 90 days of machine time, then MongoDB removes the mark', async () => {
+  await using environment = await createTestEnvironment();
+  const machine = Date.parse('2026-03-10T12:00:00Z');
+  const connection = await environment.connection('marked');
+  const clocks = { machine: () => machine };
+  const { model, erase } = createEraser(connection, { clocks, log: environment.log }, async () => {});
+  await erase('user-1');
+  expect((await model.findById('user-1').lean())?.garbageAt).toEqual(new Date('2026-06-08T12:00:00Z'));
+  expect(model.schema.indexes()).toContainEqual([{ garbageAt: 1 }, expect.objectContaining({ expireAfterSeconds: 0 })]);
+});
+
 it('sweeps data of concurrent calls after two and four minutes', async () => {
   await using environment = await createTestEnvironment();
   let machine = 1_000_000;

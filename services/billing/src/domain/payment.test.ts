@@ -159,6 +159,40 @@ describe('refunds and disputes', () => {
     expect(refundCents(state, 1)).toBe(0);
   });
 
+  it.each(['refused', 'giving_back'] as const)('a %s refund leaves its cents to the next one', (state) => {
+    const failed: Refund = {
+      id: 'ref_1',
+      cause: 'request',
+      state,
+      grains: 40,
+      cents: 900,
+      providerId: null,
+      createdAt: now,
+    };
+    expect(refundCents({ ...open, state: 'paid', refunds: [failed] }, 40)).toBe(900);
+  });
+
+  it('a refund at the provider after a refused one takes the grains', () => {
+    const refused: Refund = {
+      id: 'ref_1',
+      cause: 'request',
+      state: 'refused',
+      grains: 40,
+      cents: 900,
+      providerId: 're_1',
+      createdAt: now,
+    };
+    const { state, transitions } = run([facts('succeeded', { refunds: [back('re_2', 900)] })], {
+      ...open,
+      state: 'paid',
+      paidAt: now,
+      refunds: [refused],
+    });
+    const taken = { id: 're_2', providerId: 're_2', cause: 'provider', state: 'done', grains: 40, cents: 900 };
+    expect(state.refunds).toEqual([refused, { ...taken, createdAt: now }]);
+    expect(transitions).toEqual([{ kind: 'refunded', refund: state.refunds[1] }]);
+  });
+
   it('14 days from the payment, only for grains, only when paid', () => {
     const paid: PaymentState = { ...open, state: 'paid', paidAt: now };
     expect(refundableUntil(paid)).toEqual(new Date('2026-03-24T12:00:00Z'));

@@ -21,6 +21,21 @@ describe('daily caps', () => {
     expect(await budget.take('pia', 1)).toBe(false);
   });
 
+  it.each([
+    ['the player’s', { dailyCents: 10, dailyCentsPerUser: 4 }, 4],
+    ['the common', { dailyCents: 4, dailyCentsPerUser: 10 }, 4],
+    ['a cap of zero', { dailyCents: 0, dailyCentsPerUser: 0 }, 0],
+  ])(
+    'refuse the first call of the day if it alone is dearer than %s cap, and book nothing',
+    async (_cap, limits, cap) => {
+      await using app = await startTestService();
+      const budget = createBudget(createSpendings(app.models.spending), app.environment.clocks, limits);
+      expect(await budget.take('mira', cap * micro + 1)).toBe(false);
+      expect(await app.models.spending.countDocuments()).toBe(0);
+      expect(await budget.take('mira', cap * micro)).toBe(true);
+    },
+  );
+
   it('survive a restart, are shared by all replicas and reset each day', async () => {
     await using app = await startTestService();
     const limits = { dailyCents: 10, dailyCentsPerUser: 4 };

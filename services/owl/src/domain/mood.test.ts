@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { newOwl, ok } from '../../test/owls.ts';
 import { moodOfDay } from './mood.ts';
 import { newEgg, type OwlState } from './state.ts';
+import { dayWords } from './texts/sky.ts';
 
 const at = (iso: string) => new Date(iso);
 const fresh = (change: Partial<OwlState> = {}, iso = '2026-03-12T09:00:00Z') =>
@@ -15,6 +16,16 @@ describe('the mood of the day', () => {
     expect(daily.dailyMood).toBe('energetic'); // herzlicht 70, plus 15 for the new moon
     expect(daily.cosmicWeather).toMatch(/^Neumond im Löwen\. .+\.$/);
     expect(owl).toMatchObject({ ...daily, moodDate: '2026-08-12' });
+  });
+
+  it.each([
+    ['2026-08-12T09:00:00Z', 'Neumond im Löwen', dayWords.bright],
+    ['2026-03-12T09:00:00Z', 'Abnehmender Halbmond im Steinbock, Merkur rückläufig', dayWords.even],
+    ['2026-03-03T09:00:00Z', 'Vollmond in der Jungfrau, Merkur rückläufig', dayWords.heavy],
+  ])('has words for a bright, an even or a heavy sky (%s)', (iso, weather, words) => {
+    const [sky, ...rest] = mood(fresh({}, iso), iso).mood.cosmicWeather.split('. ');
+    expect(sky).toBe(weather);
+    expect(words).toContain(rest.join('. '));
   });
 
   it('stays the same for the local day', () => {

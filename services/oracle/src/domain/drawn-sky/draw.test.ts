@@ -22,7 +22,7 @@ describe('a drawn sky', () => {
     }
     expect(svg.match(/<text/g)).toHaveLength(skyBodies.length + 12 + 2);
     expect(svg).toContain('Himmel vom 10. März 2026');
-    expect(svg).toContain('letztes Viertel im Schützen');
+    expect(svg).toContain('letztes Viertel im Schützen, 55 % beleuchtet');
   });
 
   it('is well-formed and has no invalid numbers', () => {
