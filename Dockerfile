@@ -1,8 +1,8 @@
-# The previous release's image: its assets stay available to browsers that have it open. Default: no previous release.
+# Image of the previous release. Browsers with open pages still load its assets. Default: no previous release.
 ARG LAST_RELEASE=node:24-bookworm-slim
 
-# One recipe for the images of all processes. It keeps the layout of the repository, because Node strips types only
-# outside node_modules.
+# Builds the image of any process. It keeps the layout of the repository, because Node strips types only outside
+# node_modules.
 #   docker build --target service --build-arg SERVICE=services/owl .
 #   docker build --target gateway --build-arg SERVICE=gateway .
 FROM node:24-bookworm-slim AS installed
@@ -14,7 +14,7 @@ COPY libs/care/package.json libs/care/
 COPY libs/service-kit/package.json libs/service-kit/
 COPY libs/sky/package.json libs/sky/
 COPY ${SERVICE}/package.json ${SERVICE}/
-# Removes what Node never reads: the Node from npm, and the packages' types, source maps and documents.
+# Removes what Node never reads: the npm package of Node itself, types, source maps and documents.
 RUN npm ci --omit=dev --workspace ${SERVICE} --no-audit --no-fund --ignore-scripts \
  && rm -rf node_modules/node-linux-* node_modules/.bin \
  && find . -path '*/node_modules/*' -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete
@@ -29,14 +29,14 @@ LABEL org.opencontainers.image.title="sternenrat ${SERVICE}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.licenses="UNLICENSED" \
       org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
-# a small young generation: under load 100 to 200 MB less memory at the same CPU
+# a small young generation of the heap saves 100 to 200 MB under load, at the same CPU time
 ENV NODE_ENV=production SERVICE=${SERVICE} NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
 COPY --from=installed /app ./
 COPY tsconfig.base.json ./
 COPY libs libs
 COPY ${SERVICE} ${SERVICE}
-# fills Node's compile cache; this run exits at once, because it has no settings
+# this run fills Node's compile cache; it exits at once, because it has no configuration
 ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN mkdir .compiled && chown 1000 .compiled
 # a number instead of a name, so that Kubernetes can verify that it isn't root

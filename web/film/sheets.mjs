@@ -1,4 +1,4 @@
-// Contact sheets of Noctua's drawing: stage × mood × awake and asleep at 64, 160, 320 and 640 px.
+// Renders contact sheets of Noctua's drawing: stage × mood × awake and asleep at 64, 160, 320 and 640 px.
 //   node web/film/sheets.mjs OUT_FOLDER [64,160,320] [stage,stage]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

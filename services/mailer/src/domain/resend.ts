@@ -1,6 +1,6 @@
 export type Resend = 'again' | 'confirmation' | 'reset' | 'never' | 'emptied';
 
-/** By event type. `again`: the same text; `confirmation` and `reset`: a mail with a new link. Other types: never. */
+/** What a resend mails, by event type: `again` the same text, the others a new link. Other types can't be resent. */
 const resendModes: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>> = {
   PaymentSucceeded: 'again',
   PaymentRefunded: 'again',

@@ -13,7 +13,7 @@ const atMoment = (iso: string): string =>
   `${new Date(iso).toLocaleString('de-DE', { ...day, timeStyle: 'medium' })} Uhr`;
 const euro = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
 const products = { premium: `${brand.name} Premium`, founding_member: 'Gründungsmitgliedschaft' } as const;
-/** For sentences with 'deine'. */
+/** Names that fit after 'deine'. */
 const memberships = { premium: 'Premium-Mitgliedschaft', founding_member: 'Gründungsmitgliedschaft' } as const;
 
 const withdrawal =
@@ -158,7 +158,7 @@ export function declarationReceived(
     greeting: 'Guten Tag,',
     paragraphs: [
       `am ${atMoment(declared.receivedAt)} ist diese Erklärung bei uns eingegangen: ${word}.`,
-      // a stranger may have entered any address and any text, so the mail must not contain links from it
+      // a stranger may have entered any address and any text, so links in the text are made unusable
       ...[`Name: ${declared.name}`, `Vertrag: ${declared.contract}`, ...declared.details].map(withoutLinks),
       declared.endsAt
         ? `Der Vertrag endet am ${onDay(declared.endsAt)}.`

@@ -63,14 +63,14 @@ function billingConsumers(
   return [
     consume(billing.PaymentSucceeded, async (event) => {
       const { userId, renewal, receiptUrl = null } = event.payload;
-      // version 0.1.0 publishes such events, and also `ReceiptDue`, which sends the mail
+      // version 0.1.0 publishes this event without `renewal`, and also `ReceiptDue`, which sends the mail
       if (renewal === undefined) return;
       const paid = { ...event.payload, renewal, receiptUrl };
       await queue(event, templates.receipt(await addresses.get(userId), paid, publicUrl));
     }),
     consume(billing.PaymentRefunded, async (event) => {
       const { userId, purchase } = event.payload;
-      // version 0.1.0 publishes such events, and also `RefundReceiptDue`, which sends the mail
+      // version 0.1.0 publishes this event without `purchase`, and also `RefundReceiptDue`, which sends the mail
       if (purchase === undefined) return;
       await queue(
         event,

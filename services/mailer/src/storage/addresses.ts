@@ -3,7 +3,7 @@ import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import type { Recipient } from '../domain/templates-account.ts';
 
-/** A copy from auth. `_id`: the player's id. `seq`: the version of the account from which the data was copied. */
+/** Name and address of a player, copied from auth. `_id`: the player's id. `seq`: version of the account. */
 export interface StoredAddress {
   _id: string;
   seq: number;

@@ -64,7 +64,7 @@ export function createMails(model: Model<StoredMail>): Mails {
       const found = await model
         .findOne({ dueAt: { $exists: true } }, { createdAt: 1 })
         .sort({ createdAt: 1 })
-        // MongoDB reads in the order of this index, because after an outage there may be too many waiting mails to sort
+        // the hint makes MongoDB read in the index's order: after an outage, too many mails may wait to sort them
         .hint({ createdAt: 1 })
         .lean();
       return found?.createdAt.getTime() ?? null;

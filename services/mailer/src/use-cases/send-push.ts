@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { mailReminder } from './deliver-reminder.ts';
 
 const backoffMs = exponentialBackoff(backoff);
-/** Ends the attempts: an empty list removes the browsers' subscriptions from the document. */
+/** Ends the attempts, and removes the browsers' subscriptions from the document. */
 const finished: Outcome<StoredPush> = { set: { targets: [] } };
 
 export async function sendPush(deps: Deps, push: Leased<StoredPush>): Promise<Outcome<StoredPush>> {
@@ -28,7 +28,7 @@ export async function sendPush(deps: Deps, push: Leased<StoredPush>): Promise<Ou
   return {
     set: { targets, reached },
     events: goneIds.map((deviceId) => newEvent(PushDeviceGone, { userId: push.userId, deviceId })),
-    // without a browser left to try, the next attempt follows at once and mails the reminder, if a mail is due
+    // if no browser is left, the next attempt runs at once, which mails the reminder or ends
     againMs: targets.length === 0 ? 0 : Math.max(requestedMs, backoffMs(push.attempts)),
   };
 }
