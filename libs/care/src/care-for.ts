@@ -10,7 +10,7 @@ export type Care =
   | { readonly light: 'none' }
   | { readonly light: 'soft' | 'full'; readonly kind: CareKind; readonly language: CareLanguage };
 
-/** In UTF-16 code units. A sentence of up to `overlap` units is whole in at least one piece of a long text. */
+/** In UTF-16 code units. Long texts are checked in pieces that overlap, so that most sentences are whole in one. */
 const pieceLength = 1500;
 const overlap = 300;
 
@@ -21,19 +21,20 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * Scores of the classifier, chosen with `train/cross-validate.ts` and `train/measure.ts`:
- * above `full` and `soft`, the classifier alone decides; up to `doubt` and `softDoubt`, rules don't count.
+ * Limits of the classifier's score, chosen with `train/cross-validate.ts` and `train/measure.ts`. A score above `full`
+ * shows the lantern and one above `soft` the soft light, even if no rule matches. A rule for the lantern counts only
+ * above `doubt`, a rule for the soft light only above `softDoubt`.
  */
 export const thresholds = { full: 1.4, soft: 0.33, doubt: -1, softDoubt: 0 } as const;
 
-/** In texts about these kinds, the classifier alone does not show the lantern. */
+/** For these kinds, the score alone shows the soft light at most. */
 const softKinds: ReadonlySet<CareKind | null> = new Set<CareKind>(['addiction', 'lonely', 'sorrow']);
 
 /** Decides whether a text shows that its writer, or somebody near the writer, is or may be in danger. */
 export function careFor(text: string): Care {
   const pieces = piecesOf(text).map((piece) => ({ piece, score: distressScore(piece) }));
   for (const { piece, score } of pieces) {
-    // first, because the German rules also match some English phrases, and then the answer would be in German
+    // before the German rules, which also match some English phrases: the answer must have the writer's language
     const other = otherDistressIn(piece);
     if (other) return { light: 'full', ...other };
     const kind = score > thresholds.doubt ? distressIn(piece) : null;

@@ -26,7 +26,7 @@ describe('careFor', () => {
     ['Ich weine mich jede Nacht in den Schlaf', { light: 'soft', kind: 'sorrow' }],
     ['Wird mein Tag schön?', { light: 'none' }],
     ['Ich bin traurig, weil er nicht schreibt', { light: 'none' }],
-    // two questions of players that showed the soft light
+    // harmless questions whose words resemble those of distress
     ['Ist es okay, wenn ich Weihnachten mal allein sein will?', { light: 'none' }],
     ['Ich hab meinem Freund gesagt dass ich ihn liebe und er hat nichts gesagt', { light: 'none' }],
     ['', { light: 'none' }],

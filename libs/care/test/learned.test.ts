@@ -33,7 +33,7 @@ describe('the classifier', () => {
   });
 });
 
-// expects bounds for the rates that `train/measure.ts` prints
+// `train/measure.ts` prints the measured rates
 describe('held-out sentences', () => {
   const lights = readSamples('held-out').map((sample) => ({ ...sample, light: careFor(sample.text).light }));
   const rate = (wanted: (sample: Sample) => boolean, shown: readonly string[]): number => {

@@ -1,6 +1,6 @@
 /**
- * Prints rates of the classifier alone, by threshold, to choose `thresholds` in `src/care-for.ts`. Each file by one
- * author, and the everyday questions, are scored by a model that was trained without them.
+ * To choose `thresholds` in `src/care-for.ts`: prints which share of the sentences the classifier alone scores above
+ * each threshold. A file by one author, or of everyday questions, is scored by a model that was trained without it.
  */
 import { scoreWith } from '../src/distress/learned.ts';
 import { fit } from './fit.ts';

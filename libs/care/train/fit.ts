@@ -24,7 +24,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Plain distress must show the lantern, and possible distress is rare among the samples. */
+/** How much a sample counts in training. Missed distress is the worst error, and samples with label `s` are few. */
 const weightOf = ({ label, file }: Sample): number => {
   if (label === 's') return 1.5;
   return file === 'distress' ? 3 : 1;

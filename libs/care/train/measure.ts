@@ -6,7 +6,6 @@ const samples = readSamples('held-out').map((sample) => ({ ...sample, light: car
 type Measured = Sample & { readonly light: string };
 
 const grave = new Set(['suicide', 'self-harm', 'violence']);
-/** The groups whose rates `test/learned.test.ts` asserts. */
 const groups: readonly (readonly [string, (sample: Measured) => boolean])[] = [
   ['distress (d)', ({ label }) => label === 'd'],
   ['suicide, self-harm, violence (d)', ({ label, kind }) => label === 'd' && grave.has(kind)],

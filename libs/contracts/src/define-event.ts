@@ -9,7 +9,7 @@ export interface EventDefinition<Type extends string = string, Payload = unknown
   readonly subscribers?: readonly ServiceName[];
 }
 
-/** Fields are only ever added to an event: `test/golden.test.ts` parses stored messages of all versions. */
+/** Never remove or change a field of an event: `test/golden.test.ts` parses stored messages of all versions. */
 export function defineEvent<Type extends string, Payload>(
   event: EventDefinition<Type, Payload>,
 ): EventDefinition<Type, Payload> {

@@ -64,7 +64,7 @@ export const age = z
   .check(z.gte(limits.age.min, ageMessage), z.lte(limits.age.max, ageMessage));
 
 const tooLong = 'Deine Frage darf höchstens 500 Zeichen lang sein';
-/** The limit counts UTF-16 code units, as the form's counter does; zod's `maxLength` counts code points. */
+/** `maxLength` of zod counts code points. This limit counts UTF-16 code units, like the counter in the web. */
 export const question = freeText(
   z.pipe(
     z.pipe(

@@ -139,7 +139,7 @@ export const leaningSchema = z.object({
   /** Strongest first; a positive score speaks for yes. `source` names the book that states the rule. */
   testimonies: z.array(z.object({ label: z.string(), score: z.number(), source: z.string() })),
   day: z.optional(isoDay),
-  /** Mean of two limits of the sum of scores: below the first, `side` is `nein`; above the second, `side` is `ja`. */
+  /** Mean of the two limits of the summed scores: sums below the lower one are `nein`, above the upper one `ja`. */
   baseline: z.optional(z.number()),
 });
 export type LeaningOnTheWire = z.infer<typeof leaningSchema>;

@@ -57,7 +57,7 @@ export const subscriptionTypes = ['free', 'premium', 'founding_member'] as const
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 
 export const owlStatuses = ['aktiv', 'schläft', 'reist'] as const;
-/** `proactive`: the free answer to the owl's own question. */
+/** `proactive`: the owl's reaction to the player's answer to a question of the owl. */
 export const answerKinds = ['horoscope', 'vision', 'proactive'] as const;
 export const grainSources = ['täglich', 'gekauft', 'verbraucht', 'erstattet'] as const;
 export const proactiveActions = ['daily_question', 'gedanken_teilen', 'quest_geben'] as const;

@@ -4,7 +4,6 @@ import { hatchBody } from '../src/endpoints/owl.ts';
 import type { Schema } from '../src/core/endpoint.ts';
 import { moodOf, stardustPackages, subscriptions, zodiacs } from '../src/vocabulary.ts';
 
-/** First message per field; empty for valid input. */
 function problems(schema: Schema, input: unknown): Record<string, string> {
   const parsed = schema.safeParse(input);
   return parsed.success

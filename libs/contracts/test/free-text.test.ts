@@ -77,7 +77,7 @@ describe("free text in players' calls", () => {
     );
     expect(fields.toSorted()).toEqual([
       'album.cursor',
-      // a search term; the texts that it finds were checked when written
+      // `history.q` is a search term; the texts that it finds were checked when written
       'history.cursor',
       'history.q',
       'ledger.before',

@@ -12,8 +12,7 @@ export class Engine {
     this.#database = database;
   }
 
-  /** Whether the request runs after the commit of its round (see `Listener`). */
-  waits(request: Request): boolean {
+  runsAfterCommit(request: Request): boolean {
     return commandOf(request)?.afterCommit === true;
   }
 

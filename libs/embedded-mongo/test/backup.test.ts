@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type MongoServerError } from 'mongodb';
 import { startEmbeddedMongo } from '../src/server.ts';
-import { failure } from './conformance/servers.ts';
+import { rejectionOf } from './conformance/servers.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'))));
@@ -56,9 +56,9 @@ describe('backup', () => {
     await using running = await open([join(folder, 'a.db')]);
     const admin = running.clients[0]?.db('admin');
     for (const command of [{ backup: 1 }, { backup: 1, folder: 'here' }, { backup: 1, folder: join(folder, 'none') }])
-      await failure<MongoServerError>(admin?.command(command) ?? Promise.resolve());
+      await rejectionOf<MongoServerError>(admin?.command(command) ?? Promise.resolve());
     await using memory = await open([':memory:']);
-    const refused = await failure<MongoServerError>(
+    const refused = await rejectionOf<MongoServerError>(
       memory.clients[0]?.db('admin').command({ backup: 1, folder }) ?? Promise.resolve(),
     );
     expect(refused.message).toMatch(/in memory/);

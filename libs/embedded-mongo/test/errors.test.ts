@@ -1,6 +1,6 @@
 import { type Db, Decimal128, MinKey, MongoClient, type MongoServerError, Timestamp } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
-import { failure } from './conformance/servers.ts';
+import { rejectionOf } from './conformance/servers.ts';
 
 describe('features that the embedded server lacks', () => {
   let server: EmbeddedMongo;
@@ -35,7 +35,7 @@ describe('features that the embedded server lacks', () => {
     ['text', { createIndexes: 'x', indexes: [{ key: { a: 'text' }, name: 'a' }] }],
     ['positional projection', { find: 'x', projection: { 'a.$': 1 } }],
   ])('%s', async (name, command) => {
-    const error = await failure<MongoServerError>(db.command(command));
+    const error = await rejectionOf<MongoServerError>(db.command(command));
     expect([error.code, error.codeName]).toEqual([115, 'CommandNotSupported']);
     expect(error.message).toContain(name);
   });
@@ -67,7 +67,7 @@ describe('features that the embedded server lacks', () => {
     ['BSONRegExp', /a/],
     ['MinKey', new MinKey()],
   ])('rejects the type %s, and stores nothing of such a document', async (name, value) => {
-    const error = await failure<MongoServerError>(db.collection('typed').insertOne({ price: { net: value } }));
+    const error = await rejectionOf<MongoServerError>(db.collection('typed').insertOne({ price: { net: value } }));
     expect([error.code, error.message]).toEqual([115, expect.stringContaining(name)]);
     expect(await db.collection('typed').countDocuments()).toBe(0);
   });
@@ -77,7 +77,7 @@ describe('features that the embedded server lacks', () => {
       { a: 1, b: 1 },
       { a: 1, b: 2 },
     ]);
-    await failure(db.collection('dup').createIndexes([{ key: { b: 1 } }, { key: { a: 1 }, unique: true }]));
+    await rejectionOf(db.collection('dup').createIndexes([{ key: { b: 1 } }, { key: { a: 1 }, unique: true }]));
     expect((await db.collection('dup').indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 });

@@ -29,7 +29,7 @@ describe('a full disk', () => {
       await Promise.all(
         Array.from({ length: 8 }, async (_, writer) => {
           const _id = round * 8 + writer;
-          // a read in the same round as the failing writes
+          // a read that arrives together with the failing writes
           const read = things.findOne({ _id: -1 });
           try {
             await things.insertOne({ _id, fill: `${_id}${fill}` });
@@ -42,7 +42,7 @@ describe('a full disk', () => {
       );
     expect([...codes]).toEqual([14031]);
     expect(acknowledged.length).toBeGreaterThan(0);
-    // an update that changes no index key is a single SQL statement
+    // the server runs an update without index keys as one SQL statement, without a savepoint
     const grown = things.updateOne({ _id: acknowledged[0] ?? 0 }, { $set: { more: fill.repeat(20) } });
     await expect(grown).rejects.toMatchObject({ code: 14031 });
     expect(await things.countDocuments({ more: { $exists: true } })).toBe(0);

@@ -3,7 +3,7 @@ import { type Collection, Long, MongoClient, ObjectId } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
 import { realMongod, reportSkipped } from './support/mongod.ts';
 
-/** Random queries must return the same with the chosen plan, as a full scan, and on a real mongod if there is one. */
+/** Random queries must return the same by the chosen plan, by a full scan and, if there is one, on a real mongod. */
 const real = await realMongod();
 const scalar = fc.constantFrom<unknown>(
   0,

@@ -98,7 +98,7 @@ export function signSpan(body: SkyBody, at: Date): { sign: Zodiac; from: Date | 
   };
 }
 
-/** When the body next enters the sign. Null if the search meets a stay of over 800 days in a sign, or 16 ingresses. */
+/** When the body next enters the sign. Null after 16 changes of sign, or a stay of over 800 days in one sign. */
 export function nextIngress(body: SkyBody, sign: Zodiac, at: Date): Date | null {
   let from: Date | null = at;
   for (let border = 0; border < 16 && from; border += 1) {

@@ -56,7 +56,7 @@ function nearestCrossing(deviation: Deviation, at: number): number | null {
     const found = spans
       .filter(([from, to]) => {
         const [before, after] = [deviation(from), deviation(to)];
-        // a change of sign far from zero is the wrap from 180 to -180 degrees
+        // a large deviation that turns from plus to minus is the wrap from 180 to -180 degrees
         return before <= 0 !== after <= 0 && Math.abs(before) < 90 && Math.abs(after) < 90;
       })
       .map(([from, to]) => findCrossing(deviation, from, to));

@@ -19,7 +19,7 @@ export function nightBetween({ from, to }: Span, place: Place): Span | null {
 
 export interface VisibleBody {
   readonly body: Exclude<Wanderer, 'sun'>;
-  /** `evening`: first three hours of the night. `morning`: last three. `allNight`: both. `deepNight`: neither. */
+  /** In the first three hours of the night (`evening`), the last three (`morning`), both, or neither (`deepNight`). */
   readonly when: 'evening' | 'morning' | 'allNight' | 'deepNight';
   /** Degrees clockwise from north, in the hour in which the body is visible and highest. */
   readonly azimuth: number;

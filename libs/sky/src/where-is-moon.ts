@@ -3,7 +3,7 @@ import { placeOf } from './place.ts';
 
 export interface WhereIsMoon extends Direction {
   readonly up: boolean;
-  /** Side of a view whose middle is the azimuth `facingOf`. */
+  /** The half of the sky view, whose middle is the azimuth `facingOf`. */
   readonly side: 'left' | 'right';
 }
 

@@ -69,7 +69,7 @@ describe('apparent longitudes of date', () => {
 });
 
 describe('stations', () => {
-  // Published stations: [body, last day of the old direction, first day of the new, direction after].
+  // Published changes of direction: [body, last day before, first day after, direction after].
   it.each([
     ['mercury', '2024-04-01T12:00Z', '2024-04-02T12:00Z', -1],
     ['mercury', '2024-04-25T00:00Z', '2024-04-26T00:00Z', 1],

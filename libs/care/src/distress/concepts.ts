@@ -77,7 +77,7 @@ export const concepts = {
   joy: `freu, freude, glücklich, super, toll., schön, geil, cool, stolz, gewonnen, bestanden, endlich ferien, verliebt, gespannt, aufgeregt, lecker, süß., mega, beste, genial, perfekt, genieß, gemütlich, hoffentlich gewinn`,
   plans: `freue mich auf, am wochenende, nächsten monat, im sommer, im frühling, im herbst, im winter, nächstes semester, plane, planen, bewerb, anmeld, angemeld, lernen., gebucht, trainieren, renovier, ausprobier, anfangen mit, soll ich lieber, oder lieber, was passt besser, welche farbe, welcher tag, lohnt sich ein, lohnt sich der, tipp, tipps`,
   bereavedOk: `lachen musst, mit kuchen, schöne feier, alt geworden, durfte, friedlich eingeschlaf`,
-  // how a text talks
+  // grammatical person, negation, tone
   person1: `ich., mich., mir., mein, meine`,
   person2: `du., dich., dir., dein`,
   person3: `er., sie., ihn., ihm., ihr., sein., seine., ihre.`,

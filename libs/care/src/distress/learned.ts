@@ -1,7 +1,7 @@
 import { featuresOf } from './features.ts';
 import { weights } from './weights.ts';
 
-/** A weight is stored as one digit of base 64 that is 32 larger. */
+/** A weight from -32 to 31 is stored as the base64 digit of weight + 32. */
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 export const encode = (table: Int8Array): string => Array.from(table, (weight) => digits[weight + 32]).join('');
 

@@ -2,7 +2,7 @@ import type { z } from './zod.ts';
 
 export type Schema<Output = unknown> = z.ZodMiniType<Output>;
 
-/** `public`: login optional. `session`: logged in. `player`: logged in, e-mail confirmed. `internal`: not public. */
+/** `public`: login optional. `session`: logged in. `player`: logged in, e-mail confirmed. `internal`: for services. */
 export type Access = 'public' | 'session' | 'player' | 'internal';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -27,8 +27,8 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly media?: readonly string[];
   readonly errors: readonly string[];
   /**
-   * What happens if a `freeText` field shows distress. `answer`: the reply is a `CareAnswer` only. `beside`: help lines
-   * are added to the answer. `refuse`: the request is rejected if the distress is clear.
+   * If a `freeText` field shows distress: `answer` replaces the answer by a `CareAnswer`, `beside` adds help lines to
+   * it, and `refuse` rejects the request if the distress is clear.
    */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;

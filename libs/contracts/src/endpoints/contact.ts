@@ -7,7 +7,7 @@ import { z } from '../core/zod.ts';
 
 const { max } = limits.message;
 const tooLong = `Bitte höchstens ${max} Zeichen`;
-/** Control characters other than newlines become spaces. `max` counts UTF-16 code units, like the form's counter. */
+/** Control characters other than newlines become spaces. `max` counts UTF-16 code units, like the web's counter. */
 const words = z.pipe(
   z.pipe(
     z.string({ error: 'Bitte schreib uns, worum es geht.' }).check(

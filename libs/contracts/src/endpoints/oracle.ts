@@ -272,7 +272,7 @@ export const mirror = defineEndpoint({
   summary: "The same question for another sign ('Würde das auch für Stier passen?'): an honest joke, free, ten a day.",
   params: ofAnswer,
   body: z.object({ zodiac }),
-  answer: z.object({ success, zodiac, text: z.string(), /** Says: a joke. */ label: z.string(), analysis }),
+  answer: z.object({ success, zodiac, text: z.string(), label: z.string(), analysis }),
   errors: ['not_found', 'same_sign', 'too_many'],
 });
 

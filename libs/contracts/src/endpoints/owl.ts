@@ -306,9 +306,9 @@ export const reserveEnergy = defineEndpoint({
   body: z.extend(questionKey, {
     freeQuestionsLeft: z.int().check(z.gte(0)),
     timeZone: z.nullable(z.string()),
-    /** The text claims to answer a question of the owl. The answer costs no energy if such a question is still open. */
+    /** The client sends the text as the answer to a question of the owl. Costs no energy if that question is open. */
     proactive: z.optional(z.boolean()),
-    /** Machine time in ms from which the attempt is over: a later call is refused. Absent from older versions. */
+    /** Machine time in ms at which the attempt ends: later calls are rejected. Older versions don't send the field. */
     leaseUntil: z.optional(z.int()),
   }),
   answer: z.object({

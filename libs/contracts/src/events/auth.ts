@@ -3,7 +3,7 @@ import { email, id } from '../fields.ts';
 import { ExportPart, ExportRequested, UserErased } from '../person.ts';
 import { z } from '../core/zod.ts';
 
-/** Some payloads also contain the token of a mailed link in clear text, so consumers never log payloads. */
+/** Payloads with a mailed link contain its token in clear text, so consumers never log payloads. */
 const mailed = { userId: id, username: z.string(), email };
 
 export const UserRegistered = defineEvent({

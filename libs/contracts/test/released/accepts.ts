@@ -26,7 +26,7 @@ function alternatives(schema: JsonSchema): readonly JsonSchema[] | undefined {
 const values = (schema: JsonSchema): readonly unknown[] | undefined =>
   schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
-/** Reasons why `reader` may reject a message that is valid for `writer`. Non-strict readers drop unknown fields. */
+/** Reasons why `reader` may reject a message that is valid for `writer`. Readers ignore unknown fields by default. */
 export function incompatibilities(reader: JsonSchema, writer: JsonSchema, at = ''): string[] {
   const schemas = alternatives(writer);
   if (schemas) return schemas.flatMap((one) => incompatibilities(reader, one, at));

@@ -21,7 +21,7 @@ export interface Contracts {
   >;
 }
 
-/** Uses the input schema, because only a reader is strict. */
+/** The input schema, because zod's output schema always forbids unknown fields. */
 const schemaOf = (schema: Schema): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' });
   return rest as JsonSchema;

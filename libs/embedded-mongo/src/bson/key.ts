@@ -43,7 +43,7 @@ function payload(kind: number, value: unknown): Buffer {
   }
 }
 
-/** Sortable bits of the double. From ±2^53 on, two bytes with the difference to the double follow, for exact longs. */
+/** The double's bits in sort order. From ±2^53 on, longs have more digits: two bytes with the difference follow. */
 function numberBytes(value: number | bigint): Buffer {
   if (Number.isNaN(value)) return Buffer.alloc(8);
   const double = Number(value) + 0;

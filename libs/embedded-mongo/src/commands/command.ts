@@ -18,9 +18,9 @@ export interface Command {
   readonly fields: readonly string[];
   /** The command changes collections or indexes. `Engine` rolls a failed command back. */
   readonly schema?: boolean;
-  /** The command writes nothing, so `Listener` may run it at once, and again after a failed commit. */
+  /** The command writes nothing: `Listener` may run it without a commit, and again after a failed commit. */
   readonly onlyReads?: boolean;
-  /** `Listener` runs the command outside a transaction, after the commit of its round. */
+  /** `Listener` runs the command outside a transaction, after it has committed the waiting writes. */
   readonly afterCommit?: boolean;
   run(context: Context): Doc | Uint8Array;
 }
@@ -51,7 +51,7 @@ export function rejectUnknownFields(command: Command, { name, body, request }: O
 }
 
 /** Runs before anything is written. @throws CommandError if a statement of a write has an unsupported field */
-export function rejectUnknownParts(name: string, statements: readonly Doc[], known: readonly string[]): void {
+export function rejectUnknownStatementFields(name: string, statements: readonly Doc[], known: readonly string[]): void {
   for (const statement of statements)
     for (const field of Object.keys(statement))
       if (!known.includes(field)) throw notSupported(`the option ${field} of a statement of ${name}`);

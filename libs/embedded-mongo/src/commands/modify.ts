@@ -49,7 +49,7 @@ export interface Change {
   readonly filter: Doc;
 }
 
-/** @param update from `decodeTyped`, as is `filter`, so that stored values keep their BSON types */
+/** @param update decoded by `decodeTyped`, like `filter`, so that stored values keep their BSON types */
 export const changeOf = (update: unknown, filter: Doc): Change => ({ update: parseUpdate(update), filter });
 
 /** Returns the bytes of the updated document, or `found.raw` itself if nothing changed. */

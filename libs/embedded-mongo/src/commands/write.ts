@@ -1,6 +1,6 @@
 import { type Doc, decode, decodeTyped } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
-import { collectionName, type Command, docField, rejectUnknownParts, statementsOf } from './command.ts';
+import { collectionName, type Command, docField, rejectUnknownStatementFields, statementsOf } from './command.ts';
 import { changeOf, insertInto, modify, upsert } from './modify.ts';
 import { plan, run } from './read.ts';
 
@@ -44,7 +44,7 @@ export const update: Command = {
     let n = 0;
     let nModified = 0;
     const statements = statementsOf(context, 'updates').map((raw) => ({ raw, parts: decode(raw) }));
-    rejectUnknownParts(
+    rejectUnknownStatementFields(
       'update',
       statements.map(({ parts }) => parts),
       ['q', 'u', 'multi', 'upsert', 'hint'],
@@ -72,7 +72,7 @@ export const remove: Command = {
   run(context) {
     let n = 0;
     const statements = statementsOf(context, 'deletes').map(decode);
-    rejectUnknownParts('delete', statements, ['q', 'limit', 'hint']);
+    rejectUnknownStatementFields('delete', statements, ['q', 'limit', 'hint']);
     const errors = runBatch(context.body, statements, ({ limit, hint, ...parts }) => {
       const wanted = { filter: docField(parts, 'q'), hint, limit: Number(limit ?? 0) };
       const planned = plan(context, collectionName(context), wanted);

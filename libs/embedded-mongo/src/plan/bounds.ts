@@ -78,7 +78,7 @@ function keysOfPoint(value: unknown): Buffer[] {
   return [encodeKey(value), value.length === 0 ? Buffer.of(rank.undefined) : encodeKey(value[0])];
 }
 
-/** Intervals in key order. On a multikey index only one bound counts: different elements may satisfy the others. */
+/** Intervals in key order. On a multikey index only one bound is used: other elements may satisfy the other bounds. */
 export function fieldIntervals(bounds: readonly Bound[], direction: 1 | -1, multikey: boolean): Interval[] {
   const strongest =
     bounds.find((bound) => bound.kind === 'points') ?? bounds.find((bound) => bound.kind !== 'all') ?? bounds[0];

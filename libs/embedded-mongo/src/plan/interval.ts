@@ -17,7 +17,7 @@ export const after = (bytes: Buffer): Limit => ({ bytes, after: true });
 export const everything: Interval = { low: before(nothing), high: after(nothing) };
 export const point = (key: Buffer): Interval => ({ low: before(key), high: after(key) });
 
-/** The limit as bytes: a key lies above the limit if and only if the key is greater than or equal to these bytes. */
+/** Bytes such that a key lies above the limit if and only if the key is greater than or equal to them. */
 export function limitBytes({ bytes, after: behind }: Limit): Buffer {
   if (!behind) return bytes;
   let end = bytes.length;

@@ -41,7 +41,7 @@ export interface Query {
   readonly limit: number;
 }
 
-/** Sizes of a scan's chunks, in rows: of the first chunk, unless the limit is smaller, and of the largest chunk. */
+/** Rows in a scan's first chunk (fewer if the query's limit is lower) and in its largest chunk. */
 const FIRST_CHUNK = 256;
 const MAX_CHUNK = 1024;
 

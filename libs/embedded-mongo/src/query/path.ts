@@ -3,37 +3,37 @@ import { isPlainObject } from '../bson/types.ts';
 const digits = /^(?:0|[1-9]\d*)$/;
 export const isIndex = (part: string): boolean => digits.test(part);
 
-/** Whether `seen` accepts a value at the path, even inside arrays. For a missing field, `seen` gets `undefined`. */
+/** Whether `test` accepts a value at the path. Arrays lead to several values, missing fields to `undefined`. */
 export function visit(
   value: unknown,
   parts: readonly string[],
   from: number,
-  seen: (leaf: unknown) => boolean,
+  test: (leaf: unknown) => boolean,
 ): boolean {
-  if (from === parts.length) return seen(value);
+  if (from === parts.length) return test(value);
   const part = parts[from] as string;
   if (Array.isArray(value)) {
-    if (isIndex(part) && visitElement(value[Number(part)], parts, from + 1, seen)) return true;
-    return value.some((element) => isPlainObject(element) && visit(element, parts, from, seen));
+    if (isIndex(part) && visitElement(value[Number(part)], parts, from + 1, test)) return true;
+    return value.some((element) => isPlainObject(element) && visit(element, parts, from, test));
   }
-  if (isPlainObject(value) && Object.hasOwn(value, part)) return visit(value[part], parts, from + 1, seen);
-  return seen(undefined);
+  if (isPlainObject(value) && Object.hasOwn(value, part)) return visit(value[part], parts, from + 1, test);
+  return test(undefined);
 }
 
-/** Skips a scalar element if the path has further parts: such an element has no field that could be missing. */
+/** Skips a scalar element if the path goes on: a scalar has no fields, not even missing ones. */
 function visitElement(
   element: unknown,
   parts: readonly string[],
   from: number,
-  seen: (leaf: unknown) => boolean,
+  test: (leaf: unknown) => boolean,
 ): boolean {
   if (element === undefined || (from < parts.length && !isPlainObject(element) && !Array.isArray(element)))
     return false;
-  return visit(element, parts, from, seen);
+  return visit(element, parts, from, test);
 }
 
-export function visitLeaves(value: unknown, parts: readonly string[], seen: (leaf: unknown) => boolean): boolean {
-  return visit(value, parts, 0, (leaf) => seen(leaf) || (Array.isArray(leaf) && leaf.some((element) => seen(element))));
+export function visitLeaves(value: unknown, parts: readonly string[], test: (leaf: unknown) => boolean): boolean {
+  return visit(value, parts, 0, (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some((element) => test(element))));
 }
 
 /** The value at a path, or `undefined` for a missing field. Array elements are reached by index only. */

@@ -63,7 +63,7 @@ function project(doc: Doc, tree: Node, inclusive: boolean): Doc {
   return result;
 }
 
-/** Projects an object, or each object of an array. An inclusion drops other values, which lack the included field. */
+/** Projects an object, or each object of an array. If fields are included, other values are dropped. */
 function within(value: unknown, node: Node, inclusive: boolean): unknown {
   if (isPlainObject(value)) return project(value, node, inclusive);
   if (Array.isArray(value))

@@ -13,7 +13,7 @@ export function tuples(
   return { multikey, values: multikey ? expand(parts) : [parts.map((part) => part.value)] };
 }
 
-/** A field's value (`undefined` if missing), or an array on the field's path with the rest of the path. */
+/** A field's value, undefined if missing. If an array lies on the field's path: the array and the rest of the path. */
 interface Part {
   value: unknown;
   array?: readonly unknown[];

@@ -99,7 +99,7 @@ export class Collection {
     return Number(this.#store.sql(`SELECT count(*) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
   }
 
-  /** Runs `write` in a savepoint. If `write` throws, reads the indexes' `multikey` from the database again. */
+  /** Runs `write` in a savepoint. After an error, reads `multikey` of all indexes again, which `write` may have set. */
   #atomically(write: () => void): void {
     try {
       this.#store.nested(write);

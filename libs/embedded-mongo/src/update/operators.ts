@@ -12,7 +12,7 @@ type Operator = (doc: Doc, parts: readonly string[], operand: unknown) => void;
 const isDouble = (value: unknown): boolean =>
   tagOf(value) === 'Double' || (typeof value === 'number' && !Number.isInteger(value));
 
-/** The sum's type is mongod's: a double if an operand is one, an int if both are ints and the sum fits, else a long. */
+/** As in mongod, the sum is a double if an operand is one, an int if both are ints and the sum fits, else a long. */
 function sum(a: unknown, b: unknown): Double | Int32 | Long {
   const [left, right] = [toNumeric(a), toNumeric(b)];
   if (isDouble(a) || isDouble(b)) return new Double(Number(left) + Number(right));

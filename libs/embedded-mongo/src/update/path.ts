@@ -18,7 +18,7 @@ export function resolvePath(doc: Doc, path: string, filter: Doc): string[] {
   return parts;
 }
 
-/** Index of the first element that satisfies all conditions of the filter on the array and its elements' fields. */
+/** Index of the first array element that satisfies the filter's conditions on the array and on its elements' fields. */
 function matchedIndex(doc: Doc, filter: Doc, arrayPath: readonly string[]): number {
   const path = arrayPath.join('.');
   const tests = Object.entries(filter).flatMap(([key, condition]) => {

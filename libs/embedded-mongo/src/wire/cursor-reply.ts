@@ -8,7 +8,7 @@ export interface Batch {
 }
 
 const DOCUMENT = 3;
-/** Bytes at the end of a reply without documents: the empty array, the end of `cursor`, the end of the reply. */
+/** In bytes, the end of an empty reply: an empty array (5), the end of `cursor` (1), the end of the reply (1). */
 const TAIL = 7;
 /** Offset of `cursor` in the reply, behind the reply's size, `ok` and the name `cursor`. */
 const CURSOR_AT = 20;

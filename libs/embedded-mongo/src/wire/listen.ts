@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { Frames } from './frames.ts';
 import { encodeReply, parseMessage, type Request } from './message.ts';
 
-/** Requests that arrive in one turn of the event loop form a round: one commit, then the replies. */
+/** Runs the requests of one turn of the event loop together: all writes, one commit, then the replies. */
 export class Listener {
   readonly #engine: Engine;
   readonly #server: Server;
@@ -44,7 +44,7 @@ export class Listener {
   }
 
   #enqueue(socket: Socket, request: Request): void {
-    // without waiting requests there are no uncommitted writes, so a read runs at once
+    // if no requests are waiting there are no uncommitted writes, so a read runs at once
     if (this.#waiting.length === 0 && this.#engine.onlyReads(request)) {
       reply(socket, request, this.#engine.handle(request));
       return;
@@ -56,7 +56,9 @@ export class Listener {
   #round(): void {
     const round = this.#waiting;
     this.#waiting = [];
-    const answers = round.map(({ request }) => (this.#engine.waits(request) ? null : this.#engine.handle(request)));
+    const answers = round.map(({ request }) =>
+      this.#engine.runsAfterCommit(request) ? null : this.#engine.handle(request),
+    );
     let failed: unknown;
     try {
       this.#engine.commit();

@@ -1,5 +1,5 @@
 import { type MongoServerError } from 'mongodb';
-import { failure, onEachServer } from './servers.ts';
+import { rejectionOf, onEachServer } from './servers.ts';
 
 onEachServer('unknown features are rejected by name', (subject) => {
   it.each<[what: string, command: object, code: number, name: string]>([
@@ -38,8 +38,8 @@ onEachServer('unknown features are rejected by name', (subject) => {
     ['a cursor', { getMore: 1n, collection: 'x' }, 43, ''],
     ['an aggregation without a cursor', { aggregate: 'x', pipeline: [] }, 9, ''],
   ])('%s', async (_, command, code, name) => {
-    const error = await failure<MongoServerError>(subject().db.command(command));
-    // what the embedded server doesn't know is error 115 there, whether mongod knows it or not
+    const error = await rejectionOf<MongoServerError>(subject().db.command(command));
+    // the embedded server answers 115 to everything that it doesn't support, also where mongod's code differs
     expect(name === '' ? [code] : [code, 115]).toContain(error.code);
     expect(error.message).toContain(name);
   });
@@ -47,14 +47,14 @@ onEachServer('unknown features are rejected by name', (subject) => {
   it('an update operator', async () => {
     const things = subject().fresh();
     await things.insertOne({});
-    const error = await failure<MongoServerError>(things.updateMany({}, { $frobnicate: { a: 1 } }));
+    const error = await rejectionOf<MongoServerError>(things.updateMany({}, { $frobnicate: { a: 1 } }));
     expect([9, 115]).toContain(error.code);
     expect(error.message).toContain('$frobnicate');
   });
 
   it('transactions, which only replica sets have', async () => {
     const session = subject().client.startSession();
-    const error = await failure(session.withTransaction(() => subject().fresh().insertOne({}, { session })));
+    const error = await rejectionOf(session.withTransaction(() => subject().fresh().insertOne({}, { session })));
     expect(error.message).toContain('does not support retryable writes');
     await session.endSession();
   });

@@ -1,5 +1,5 @@
 import type { Document, MongoServerError } from 'mongodb';
-import { failure, onEachServer } from './servers.ts';
+import { rejectionOf, onEachServer } from './servers.ts';
 
 /** Name and scanned index of all stages of a plan. */
 function stages(plan: Document): [string, string | undefined][] {
@@ -101,11 +101,11 @@ onEachServer('indexes', (subject) => {
     const things = subject().fresh();
     await things.createIndex({ token: 1 }, { unique: true, sparse: true });
     await things.insertMany([{ a: 1 }, { a: 2 }, { token: 't' }]);
-    expect((await failure<MongoServerError>(things.insertOne({ token: 't' }))).code).toBe(11000);
+    expect((await rejectionOf<MongoServerError>(things.insertOne({ token: 't' }))).code).toBe(11000);
     await things.insertOne({ token: null });
-    expect((await failure<MongoServerError>(things.insertOne({ token: null }))).code).toBe(11000);
+    expect((await rejectionOf<MongoServerError>(things.insertOne({ token: null }))).code).toBe(11000);
     expect(await things.countDocuments({ token: null })).toBe(3);
-    const error = await failure<MongoServerError>(things.createIndex({ a: 1 }, { unique: true }));
+    const error = await rejectionOf<MongoServerError>(things.createIndex({ a: 1 }, { unique: true }));
     expect([error.code, error['keyValue']]).toEqual([11000, { a: null }]);
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_', 'token_1']);
   });
@@ -117,7 +117,9 @@ onEachServer('indexes', (subject) => {
       { _id: 1, user: 'u', state: 'open' },
       { _id: 2, user: 'u', state: 'done' },
     ] as never[]);
-    const error = await failure<MongoServerError>(things.updateOne({ _id: 2 as never }, { $set: { state: 'open' } }));
+    const error = await rejectionOf<MongoServerError>(
+      things.updateOne({ _id: 2 as never }, { $set: { state: 'open' } }),
+    );
     expect(error.code).toBe(11000);
     await things.updateOne({ _id: 1 as never }, { $set: { state: 'done' } });
     await things.updateOne({ _id: 2 as never }, { $set: { state: 'open' } });
@@ -129,11 +131,11 @@ onEachServer('indexes', (subject) => {
     const things = subject().fresh();
     await things.createIndex({ keys: 1 }, { unique: true });
     await things.insertOne({ keys: ['a', 'a', 'b'] });
-    const error = await failure<MongoServerError>(things.insertOne({ keys: ['c', 'b'] }));
+    const error = await rejectionOf<MongoServerError>(things.insertOne({ keys: ['c', 'b'] }));
     expect([error.code, error['keyValue']]).toEqual([11000, { keys: 'b' }]);
     await things.insertOne({ keys: ['c'] });
     await things.createIndex({ x: 1, y: 1 });
-    expect((await failure<MongoServerError>(things.insertOne({ keys: [], x: [1], y: [1] }))).code).toBe(171);
+    expect((await rejectionOf<MongoServerError>(things.insertOne({ keys: [], x: [1], y: [1] }))).code).toBe(171);
   });
 
   it('updates the keys of a changed document', async () => {
@@ -178,12 +180,12 @@ onEachServer('indexes', (subject) => {
     const things = subject().fresh();
     await things.createIndex({ a: 1 }, { unique: true, name: 'one' });
     expect(await things.createIndex({ a: 1 }, { unique: true, name: 'one' })).toBe('one');
-    expect((await failure<MongoServerError>(things.createIndex({ a: 1 }, { unique: true, name: 'two' }))).code).toBe(
-      85,
-    );
-    expect((await failure<MongoServerError>(things.createIndex({ b: 1 }, { name: 'one' }))).code).toBe(86);
-    expect((await failure<MongoServerError>(things.dropIndex('none'))).code).toBe(27);
-    expect((await failure<MongoServerError>(things.dropIndex('_id_'))).code).toBe(72);
+    expect(
+      (await rejectionOf<MongoServerError>(things.createIndex({ a: 1 }, { unique: true, name: 'two' }))).code,
+    ).toBe(85);
+    expect((await rejectionOf<MongoServerError>(things.createIndex({ b: 1 }, { name: 'one' }))).code).toBe(86);
+    expect((await rejectionOf<MongoServerError>(things.dropIndex('none'))).code).toBe(27);
+    expect((await rejectionOf<MongoServerError>(things.dropIndex('_id_'))).code).toBe(72);
     expect(await things.indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
       { v: 2, key: { a: 1 }, name: 'one', unique: true },
@@ -198,12 +200,12 @@ onEachServer('indexes', (subject) => {
     const { db } = subject();
     const name = subject().fresh().collectionName;
     await db.createCollection(name);
-    expect((await failure<MongoServerError>(db.createCollection(name))).code).toBe(48);
+    expect((await rejectionOf<MongoServerError>(db.createCollection(name))).code).toBe(48);
     expect(await db.listCollections({ name }, { nameOnly: true }).toArray()).toEqual([{ name, type: 'collection' }]);
     await db.collection(name).insertOne({ a: 1 });
     await db.collection(name).drop();
     expect(await db.listCollections({ name }).toArray()).toEqual([]);
     expect(await db.collection(name).countDocuments()).toBe(0);
-    expect((await failure<MongoServerError>(db.collection(name).indexes())).code).toBe(26);
+    expect((await rejectionOf<MongoServerError>(db.collection(name).indexes())).code).toBe(26);
   });
 });

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { failure, onEachServer } from './servers.ts';
+import { rejectionOf, onEachServer } from './servers.ts';
 
 interface Owl {
   _id: string;
@@ -89,9 +89,9 @@ onEachServer('mongoose', (subject) => {
       { _id: 'o1', name: 'A' },
       { _id: 'o2', name: 'B' },
     ]);
-    const error = await failure<mongoose.mongo.MongoServerError>(Owls.create({ _id: 'o3', name: 'A' }));
+    const error = await rejectionOf<mongoose.mongo.MongoServerError>(Owls.create({ _id: 'o3', name: 'A' }));
     expect([error.code, error['keyPattern'], error['keyValue']]).toEqual([11000, { name: 1 }, { name: 'A' }]);
-    const onSave = await failure<mongoose.mongo.MongoServerError>(Owls.updateOne({ _id: 'o2' }, { name: 'A' }));
+    const onSave = await rejectionOf<mongoose.mongo.MongoServerError>(Owls.updateOne({ _id: 'o2' }, { name: 'A' }));
     expect([onSave.code, onSave['keyPattern']]).toEqual([11000, { name: 1 }]);
   });
 

@@ -1,6 +1,6 @@
 import type { MongoServerError } from 'mongodb';
 import { Long, ObjectId } from 'mongodb';
-import { failure, onEachServer } from './servers.ts';
+import { rejectionOf, onEachServer } from './servers.ts';
 
 const ids = async (cursor: { toArray(): Promise<{ _id: unknown }[]> }): Promise<unknown[]> =>
   (await cursor.toArray()).map(({ _id }) => _id);
@@ -124,7 +124,7 @@ onEachServer('reads', (subject) => {
       n: -1,
       o: { b: 1 },
     });
-    expect((await failure<MongoServerError>(things.findOne({}, { projection: { n: 1, o: 0 } }))).code).toBe(31254);
+    expect((await rejectionOf<MongoServerError>(things.findOne({}, { projection: { n: 1, o: 0 } }))).code).toBe(31254);
   });
 
   it('returns a long result in batches, closes cursors, and rejects foreign ones', async () => {
@@ -141,7 +141,7 @@ onEachServer('reads', (subject) => {
     await db.command({ killCursors: things.collectionName, cursors: [Long.fromValue(id)] });
     expect(
       (
-        await failure<MongoServerError>(
+        await rejectionOf<MongoServerError>(
           db.command({ getMore: Long.fromValue(id as never), collection: things.collectionName }),
         )
       ).code,

@@ -3,7 +3,6 @@ import { type Collection, type Db, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/server.ts';
 import { realMongod, reportSkipped } from '../support/mongod.ts';
 
-/** A client of the tested server, with a database for this suite. */
 export interface Subject {
   readonly client: MongoClient;
   readonly db: Db;
@@ -45,8 +44,7 @@ function withSubject(start: () => Promise<Running>, suite: (subject: () => Subje
   });
 }
 
-/** Returns the error of a rejected promise. */
-export async function failure<T extends Error>(promise: Promise<unknown>): Promise<T> {
+export async function rejectionOf<T extends Error>(promise: Promise<unknown>): Promise<T> {
   try {
     await promise;
   } catch (error) {

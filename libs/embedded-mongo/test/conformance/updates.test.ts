@@ -1,5 +1,5 @@
 import { Double, Int32, Long, type MongoServerError } from 'mongodb';
-import { failure, onEachServer } from './servers.ts';
+import { rejectionOf, onEachServer } from './servers.ts';
 
 interface Row {
   readonly before: object;
@@ -102,7 +102,9 @@ onEachServer('update operators', (subject) => {
     const things = subject().fresh();
     const doc = { _id: 1 as never, text: 'x', n: 1, l: [1] };
     await things.insertOne(doc);
-    expect((await failure<MongoServerError>(things.updateOne({ _id: 1 as never }, update as never))).code).toBe(code);
+    expect((await rejectionOf<MongoServerError>(things.updateOne({ _id: 1 as never }, update as never))).code).toBe(
+      code,
+    );
     expect(await things.findOne({})).toEqual(doc);
   });
 });

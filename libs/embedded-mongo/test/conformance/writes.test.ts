@@ -1,5 +1,5 @@
 import { Long, type MongoBulkWriteError, MongoServerError, ObjectId } from 'mongodb';
-import { failure, onEachServer } from './servers.ts';
+import { rejectionOf, onEachServer } from './servers.ts';
 
 onEachServer('writes', (subject) => {
   it('stores documents with `_id` first, and reads them with their types', async () => {
@@ -32,17 +32,17 @@ onEachServer('writes', (subject) => {
     const things = subject().fresh();
     await things.createIndex({ mail: 1, kind: -1 }, { unique: true });
     await things.insertOne({ mail: 'a@b.de', kind: 'x' });
-    const error = await failure<MongoServerError>(things.insertOne({ mail: 'a@b.de', kind: 'x' }));
+    const error = await rejectionOf<MongoServerError>(things.insertOne({ mail: 'a@b.de', kind: 'x' }));
     expect(error).toBeInstanceOf(MongoServerError);
     expect(error.code).toBe(11000);
     expect(error['keyPattern']).toEqual({ mail: 1, kind: -1 });
     expect(error['keyValue']).toEqual({ mail: 'a@b.de', kind: 'x' });
     expect(error.message).toContain('index: mail_1_kind_-1 dup key: { mail: "a@b.de", kind: "x" }');
-    const again = await failure<MongoServerError>(
+    const again = await rejectionOf<MongoServerError>(
       things.updateOne({ mail: 'new' }, { $set: { kind: 'x', mail: 'a@b.de' } }, { upsert: true }),
     );
     expect([again.code, again['keyValue']]).toEqual([11000, { mail: 'a@b.de', kind: 'x' }]);
-    const third = await failure<MongoServerError>(
+    const third = await rejectionOf<MongoServerError>(
       things.findOneAndUpdate({ _id: new ObjectId() }, { $set: { mail: 'a@b.de', kind: 'x' } }, { upsert: true }),
     );
     expect([third.code, third['keyPattern']]).toEqual([11000, { mail: 1, kind: -1 }]);
@@ -52,7 +52,7 @@ onEachServer('writes', (subject) => {
     const things = subject().fresh();
     await things.createIndex({ a: 1 }, { unique: true });
     await things.createIndex({ b: 1 });
-    const error = await failure<MongoBulkWriteError>(
+    const error = await rejectionOf<MongoBulkWriteError>(
       things.insertMany([
         { _id: 1 as never, a: 1, b: 1 },
         { _id: 2 as never, a: 1, b: 2 },
@@ -74,7 +74,7 @@ onEachServer('writes', (subject) => {
       { _id: 3, a: 1 },
       { _id: 4, a: 4 },
     ];
-    const error = await failure<MongoBulkWriteError>(things.insertMany(docs as never[], { ordered: false }));
+    const error = await rejectionOf<MongoBulkWriteError>(things.insertMany(docs as never[], { ordered: false }));
     expect([error.writeErrors].flat().map(({ index, code }) => [index, code])).toEqual([
       [1, 11000],
       [2, 11000],
