@@ -7,7 +7,7 @@ mkdirSync(`${pictures}/icons`, { recursive: true });
 
 const logoSize = 496;
 
-/** `any` is a circle; `maskable` is opaque with its content in the central 80 %. `art`: moon's share of the width. */
+/** `any` is a circle; `maskable` is opaque with its content in the central 80 %. `art`: the moon's width as a share. */
 const icons = [
   { name: 'any-192', size: 192, round: true, art: 0.74 },
   { name: 'any-512', size: 512, round: true, art: 0.74 },

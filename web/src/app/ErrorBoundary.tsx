@@ -8,7 +8,7 @@ import { HydrationMarker } from './HydrationMarker.tsx';
 import { ErrorReference } from './ErrorReference.tsx';
 import { texts } from './texts.ts';
 
-/** Shows an error page if rendering or the import of a chunk fails, as after a release. A reload loads new chunks. */
+/** Shows an error page if rendering fails, or if a chunk can't be imported, for example after a release. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean; id?: string | undefined }> {
   override state: { broken: boolean; id?: string | undefined } = { broken: false };
 

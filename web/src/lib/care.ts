@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** Help in distress (lantern or soft light) from a response, which must not be stored. Null if closed. */
+/** The lantern or soft light of the last response; null if closed. It must not be stored. */
 const shown = createStore<Readonly<Record<string, unknown>> | null>(null);
 
 export const care = {

@@ -84,7 +84,7 @@ let lastId: string | undefined;
 /** Request id of the last response. Errors of the page itself show it, as that response may be their cause. */
 export const lastRequestId = (): string | undefined => lastId;
 
-/** @throws ApiError for a status other than 2xx, NetworkError without response, ZodError if it breaks the contract */
+/** @throws ApiError (status other than 2xx), NetworkError (no response), ZodError (response breaks the contract) */
 export async function call<Body, Answer, Query, Params>(
   endpoint: Endpoint<Body, Answer, Query, Params>,
   input: Input<Body, Query, Params> = {},

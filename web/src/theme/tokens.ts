@@ -33,9 +33,9 @@ export const declare = (palette: Palette): string =>
 
 export const font = {
   /** Font of Noctua's words and of headings. */
-  voice: "'Fraunces Variable', 'Fraunces until loaded', 'Fraunces until loaded from wider', serif",
+  voice: "'Fraunces Variable', 'Fraunces fallback', 'Fraunces fallback for DejaVu', serif",
   /** Font of controls and body text. */
-  plain: "'Nunito Variable', 'Nunito until loaded', 'Nunito until loaded from wider', system-ui, sans-serif",
+  plain: "'Nunito Variable', 'Nunito fallback', 'Nunito fallback for DejaVu', system-ui, sans-serif",
 } as const;
 
 export const light = {

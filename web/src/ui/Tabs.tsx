@@ -2,7 +2,7 @@ import { createContext, use, useId, useMemo, type KeyboardEvent, type ReactNode 
 import { styled } from 'styled-components';
 import { colour, motion, radius, space, target } from '../theme/tokens.ts';
 
-// Not Radix's tabs, which would add 7 kB to the login page. Keys as in WAI-ARIA's tabs pattern: arrows, Home, End.
+// Own tabs, because Radix's add 7 kB to the login page. Keys follow WAI-ARIA's tabs pattern: arrows, Home, End.
 interface TabsState {
   value: string;
   select: (value: string) => void;

@@ -76,26 +76,25 @@ describe('the back button', () => {
       </>
     );
   }
-  /** Waits for the navigation, because `history.back` is asynchronous. */
-  const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  const untilNavigated = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
   const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
   const titles = () => screen.queryAllByRole('dialog').map((each) => each.getAttribute('aria-labelledby'));
   beforeEach(async () => {
     jest.useRealTimers();
     closed.mockClear();
-    await soon();
+    await untilNavigated();
   });
 
   it('closes the topmost dialog and stays on the page', async () => {
     render(<Two />);
-    await soon();
+    await untilNavigated();
     expect(depth()).toBe(2);
     history.back();
-    await soon();
+    await untilNavigated();
     expect(closed.mock.calls).toEqual([['oben']]);
     expect([depth(), titles().length]).toEqual([1, 1]);
     history.back();
-    await soon();
+    await untilNavigated();
     expect(closed.mock.calls).toEqual([['oben'], ['unten']]);
     expect([depth(), titles().length]).toEqual([0, 0]);
   });
@@ -109,28 +108,28 @@ describe('the back button', () => {
     history.pushState({ idx: 7 }, '', '#vorher');
     history.pushState({ idx: 8 }, '', '#seite');
     const view = render(one('erst'));
-    await soon();
+    await untilNavigated();
     view.rerender(one('dann'));
-    await soon();
+    await untilNavigated();
     expect([depth(), closed.mock.calls]).toEqual([1, []]);
     view.rerender(<p>Seite</p>);
-    await soon();
+    await untilNavigated();
     expect(location.hash).toBe('#seite');
     view.rerender(one('wieder'));
-    await soon();
+    await untilNavigated();
     expect(depth()).toBe(1);
     history.back();
-    await soon();
+    await untilNavigated();
     expect([closed.mock.calls, location.hash]).toEqual([[['wieder']], '#seite']);
 
     view.rerender(<p>Seite</p>);
     view.rerender(one('zuletzt'));
-    await soon();
+    await untilNavigated();
     view.rerender(<p>Seite</p>);
-    await soon();
+    await untilNavigated();
     history.back();
-    await soon();
-    await soon();
+    await untilNavigated();
+    await untilNavigated();
     expect(location.hash).toBe('#vorher');
   });
 

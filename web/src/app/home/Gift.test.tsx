@@ -221,7 +221,7 @@ describe('without a grain', () => {
     clickButton(giveButton);
     await advanceTime(animationTimeMs);
     expect([grainCount(), storedGrains().override, storedGrains().zeroSince]).toEqual([0, null, expect.any(Number)]);
-    // A patched status doesn't end the lock at zero grains; only a later status response does.
+    // more than zero grains are shown after the next response of the server, not after a change of the cached status
     view.client.setQueryData<{ owl: object }>(
       ['owl', 'status'],
       (old) => old && { ...old, owl: { ...old.owl, stardust: 4 } },

@@ -16,7 +16,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import type { Draft } from './useDraft.ts';
 import type { Shop } from './useShop.ts';
 
-/** By then, the status has normally the wisdom and the stage that an answer brings. */
+/** Delay in ms after an answer, by which the server has normally added the wisdom to the owl's status. */
 const settledAfterMs = 500;
 
 interface QuestionOptions {
@@ -37,7 +37,7 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
 
   const failureOf = (error: unknown) =>
     questionFailure(error, { herzlicht: owl.herzlicht, remedy, openShop: shop.open });
-  /** The failure to show at the question field; undefined if it belongs in a toast: lack of energy, or not typed. */
+  /** The failure to show at the field; undefined if a toast shows it: lack of energy, or not a typed question. */
   const fieldFailure = (error: unknown, asked: Asked) => {
     const failure = failureOf(error);
     return failure?.variant === 'destructive' && isTyped(asked) ? failure : undefined;
@@ -57,7 +57,7 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
       shop.toastAfterClose(failure);
       shop.open();
     } else if (failure && !fieldFailure(error, asked)) toasts.show(failure);
-    // Energy was spent on another device, or a status that was loaded meanwhile lacks the energy of this question.
+    // Reloads the status: another device has spent energy, or the status was loaded while this question held some.
     const lacksEnergy = error instanceof ApiError && (error.has('needsEnergy') || error.has('needsPremium'));
     if (lacksEnergy || readOwl() !== owl) patchOwl(undefined);
   };
@@ -71,7 +71,7 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
       onError: (error) => showFailure(error, asked),
     });
 
-  // Sends a question again, once, that had no answer yet when the page was reloaded.
+  // Sends a question again, once, whose answer was pending when the page was reloaded.
   const resumed = useRef(false);
   useEffect(() => {
     if (resumed.current || !enabled) return;
@@ -90,7 +90,7 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
     result: ask.data,
     answeredAt: ask.isSuccess && !isCare(ask.data.answer) ? ask.submittedAt : 0,
     awaitsReply: ask.data !== undefined && endsWithQuestion(ask.data.answer),
-    /** Text that the server can't check for distress, because it can't be sent; '' if there is none. */
+    /** Text that the server can't check for distress, because the player can't send it; '' if there is none. */
     unsent: cannotAsk ? draft.text : (failedOffline ?? ''),
     failure:
       ask.isError && draft.text.trim() === ask.variables.question ? fieldFailure(ask.error, ask.variables) : undefined,
@@ -101,5 +101,5 @@ export type Question = ReturnType<typeof useQuestion>;
 const endsWithQuestion = (answer: Answered | CareAnswer): boolean =>
   !isCare(answer) && answerText(answer).trimEnd().endsWith('?');
 
-/** Whether the question was typed into the field, thus is no reply to Noctua's question and no daily horoscope. */
+/** False for a reply to Noctua's question and for the daily horoscope, which are not typed into the question field. */
 const isTyped = ({ answering, horoscope = false }: Asked) => answering === undefined && !horoscope;

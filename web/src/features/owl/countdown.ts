@@ -14,7 +14,7 @@ function countdownWords(ms: number): string {
   return ms < hour ? texts.nextGrainSoon : texts.nextGrain(Math.ceil(ms / hour));
 }
 
-/** Time until `end` (epoch ms) in words, updated every 60 s; undefined after `end`. Calls `onExpiry` once then. */
+/** Time until `end` (epoch ms) in words, updated every 60 s; undefined after `end`. Calls `onExpiry` once at `end`. */
 export function useCountdown(end: number, onExpiry: () => void): string | undefined {
   const now = useNow(refreshMs);
   const awaited = useRef<number>(undefined);

@@ -13,7 +13,6 @@ export interface OptimisticStardust {
 const overrideMs = 10_000;
 const storageKey = (userId: string) => `sternenrat.stardust.${userId}`;
 
-/** Always the device's clock, because `readAt` and stored times are of this device, too. */
 const deviceNow = () => Date.now();
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -27,7 +26,7 @@ function readOptimistic(userId: string): OptimisticStardust {
   };
 }
 
-/** Removes an expired `override`, and any 0 if a status received later has grains. */
+/** Drops `override` when it expires. Drops a 0 when a status that was received later has grains. */
 export function reconcile(
   optimistic: OptimisticStardust,
   server: { stardust: number; readAt: number },

@@ -75,7 +75,7 @@ async function askQuestion(
     throw error;
   }
   if (!isCare(answer)) await minDelay;
-  // These calls leave another question alone that the player is already writing or asking.
+  // These calls do nothing if the player is already writing or asking another question.
   endSubmission(user.id, question);
   if (answering === undefined) endDraft(user.id, question);
   if (isCare(answer)) return { question, answer };

@@ -2,7 +2,7 @@ import { z } from '@sternenrat/contracts/core/zod';
 import { hasCode } from '../../lib/http.ts';
 import { read, session, write } from '../../lib/storage.ts';
 
-/** A question to the owl, or a reply, which costs nothing, to the owl's question `answering`. */
+/** A question to the owl or, with `answering`, a free reply to that question of the owl. */
 export interface Asked {
   question: string;
   answering?: string;

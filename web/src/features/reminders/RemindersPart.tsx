@@ -33,7 +33,7 @@ function Settings({ reminders }: { reminders: Reminders }) {
   const { channel, hour, orMail, pushKey, devices } = reminders;
   const [settings, setSettings] = useState<ReminderSettings>({ channel, hour, orMail });
   const saveReminders = useSaveReminders();
-  const isThisDevice = useIsThisDevice(reminders);
+  const isThisDeviceSubscribed = useIsThisDeviceSubscribed(reminders);
   const permission = permissionNow();
   const canPush = permission !== 'unsupported' && pushKey !== null;
   const set = (change: Partial<ReminderSettings>) => setSettings({ ...settings, ...change });
@@ -75,7 +75,7 @@ function Settings({ reminders }: { reminders: Reminders }) {
         <>
           <CheckBox label={texts.orMail} checked={settings.orMail} onChange={(checked) => set({ orMail: checked })} />
           {channel === 'push' && <Fine>{texts.devices(devices)}</Fine>}
-          {channel === 'push' && canPush && isThisDevice === false && <Fine>{texts.hereToo}</Fine>}
+          {channel === 'push' && canPush && isThisDeviceSubscribed === false && <Fine>{texts.hereToo}</Fine>}
         </>
       )}
       <Row>
@@ -87,8 +87,8 @@ function Settings({ reminders }: { reminders: Reminders }) {
   );
 }
 
-/** Whether this browser is subscribed to pushes; undefined while unknown. */
-function useIsThisDevice({ pushKey, devices }: Reminders): boolean | undefined {
+/** @returns undefined while unknown */
+function useIsThisDeviceSubscribed({ pushKey, devices }: Reminders): boolean | undefined {
   return useQuery({
     queryKey: ['reminders', 'this-device', pushKey, devices],
     queryFn: () => isSubscribed(pushKey ?? '').catch(() => false),

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 
-/** Opens the home page `ms` after `enabled` has become true. */
 export function useHomeAfter(ms: number, enabled: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
