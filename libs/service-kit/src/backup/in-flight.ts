@@ -3,18 +3,18 @@ import { connect } from 'amqplib';
 import type { ConfirmChannel } from 'amqplib';
 import type { Envelope } from '@sternenrat/contracts/core/event';
 
-/** In ms. Running deliveries usually end within this time, because a MongoDB command fails within 5 s. */
+/** In ms. By then a consumer has usually handled the events it has received: a MongoDB command fails within 5 s. */
 const deliveryMs = 6_000;
 const emptyTimeoutMs = 60_000;
 
 export interface InFlight extends AsyncDisposable {
-  /** Ends the capture. @returns the events published during the capture in their order, consumed or not */
+  /** Ends the capture. @returns the captured events in the order of their publication, consumed or not */
   stop(): Promise<Envelope[]>;
 }
 
 /**
- * Captures the events that are published from the call on. Resolves when no earlier event waits in `queues`.
- * @throws Error if a queue still has messages after 60 s
+ * Captures all events that are published after the call. Resolves once the consumers have taken all earlier events
+ * from `queues`. @throws Error if a queue still has messages after 60 s
  */
 export async function captureInFlight(url: string, exchange: string, queues: readonly string[]): Promise<InFlight> {
   await using opened = new AsyncDisposableStack();

@@ -33,7 +33,7 @@ interface Doc {
   readonly outbox?: OutboxEntry[];
 }
 
-/** Writes `.bson` files, as `mongodump` does. Events in flight are put back into the outbox of their document. */
+/** Writes `.bson` files, as `mongodump` does. Published events that aren't consumed yet go back into their outbox. */
 export async function backUpMongo(options: MongoBackupOptions): Promise<BackupResult> {
   const { client, rabbitUrl, exchange, services, folder } = options;
   const sum = { method: 'lock' as DatabaseSnapshot['method'], documents: 0, events: 0 };
@@ -86,7 +86,7 @@ async function dump(
 function withEvents(bytes: Uint8Array, events: ReadonlyMap<string, readonly Envelope[]>): [Uint8Array, number] {
   const { _id, version, outbox } = BSON.deserialize(bytes) as Doc;
   if (typeof _id !== 'string' || version === undefined || !outbox) return [bytes, 0];
-  // an event with a higher `seq` belongs to a write after the snapshot
+  // an event with a higher `seq` was published after the snapshot's version of the document
   const published = (events.get(_id) ?? []).filter(({ seq }) => seq <= version);
   const missing = published.filter(({ id }) => !outbox.some((entry) => entry.id === id));
   if (missing.length === 0) return [bytes, 0];
@@ -95,7 +95,7 @@ function withEvents(bytes: Uint8Array, events: ReadonlyMap<string, readonly Enve
   return [BSON.serialize(whole), missing.length];
 }
 
-/** An envelope lacks `kind`. Events of both kinds can be sent as `fact`: consumers ignore an older snapshot anyway. */
+/** An envelope lacks `kind`. Sending a snapshot as `fact` is harmless: consumers ignore an older snapshot anyway. */
 const entryOf = ({ aggregate: _aggregate, at, requestId, traceparent, ...event }: Envelope): OutboxEntry => ({
   ...event,
   kind: 'fact',

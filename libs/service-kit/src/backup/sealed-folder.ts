@@ -13,7 +13,7 @@ const schema = z.object({
 });
 export type Manifest = z.infer<typeof schema>;
 
-/** Lets `fill` write to a temporary folder, adds checksums, syncs to disk, renames. @throws Error if `folder` exists */
+/** Renames a temporary folder to `folder` after `fill` and the checksums. @throws Error if `folder` exists */
 export async function createSealedFolder(
   folder: string,
   kind: string,

@@ -3,7 +3,7 @@ import { exponentialBackoff } from '../time/backoff.ts';
 
 export interface Delivery {
   readonly attempt: number;
-  /** True on the last attempt: the handler should store a dead letter. After a rejection the attempts start again. */
+  /** True on the last attempt: the handler should store a dead letter. If it rejects, attempts start at 1 again. */
   readonly last: boolean;
 }
 

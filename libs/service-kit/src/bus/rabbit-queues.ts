@@ -8,9 +8,9 @@ export const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
 export const attemptHeader = 'x-attempt';
 
-/** Deliveries of a message that may end with a crash of the consumer. `attemptHeader` counts retries after errors. */
+/** RabbitMQ dead-letters a message after this many crashes of its consumer. `attemptHeader` counts errors instead. */
 const deliveryLimit = 100;
-/** In effect no limit. RabbitMQ's default is 20, and each read by `takeDeadLetters` counts as a delivery. */
+/** In effect no limit. RabbitMQ's default of 20 would drop a message that `takeDeadLetters` has read 20 times. */
 const deadDeliveryLimit = 1_000_000_000;
 
 /** Resolves when RabbitMQ confirms the message. @throws Error on a rejection, TimeoutError after `timeoutMs` */

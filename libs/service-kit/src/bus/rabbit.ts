@@ -16,7 +16,7 @@ export interface RabbitBusOptions {
   readonly log: Logger;
   readonly maxAttempts?: number;
   readonly backoffMs?: (attempt: number) => number;
-  /** Longest wait for a publisher confirm, in ms; default 3000. Then the connection is dropped. */
+  /** Longest wait for a publisher confirm, in ms; default 3000. A slower connection is replaced. */
   readonly confirmTimeoutMs?: number;
 }
 
@@ -53,7 +53,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     await declare(made, exchange, topology);
     await made.prefetch(prefetch);
     for (const { queue, handler } of handlers)
-      // after a cancelled consumer or a closed channel, a new connection is made
+      // `message` is null if the broker has cancelled the consumer
       await made.consume(queue, (message) =>
         message ? receive(made, queue, handler, message) : connection.drop('the broker cancelled a consumer'),
       );
@@ -67,7 +67,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     channel = made;
   }
 
-  /** Updates `depths`. A timeout reveals a dead channel, which the heartbeat of the connection doesn't detect. */
+  /** Updates `depths`. Also detects a dead channel by a timeout, because heartbeats only test the connection. */
   async function checkQueues(on: ConfirmChannel): Promise<void> {
     try {
       for (const { queue } of handlers) {
@@ -94,7 +94,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     } catch (error) {
       log.warn({ err: error, queue, eventId: message.properties.messageId, attempt }, 'event handling failed, retry');
       await pause(backoffMs(attempt), undefined, { signal: closing.signal });
-      // a rejection of the last attempt means that no dead letter was stored, so attempts start at 1 again
+      // if even the last attempt was rejected, no dead letter was stored, so the attempts start again
       await requeue(on, queue, message, attempt >= maxAttempts ? 1 : attempt + 1);
     }
     on.ack(message);

@@ -27,7 +27,7 @@ export function isShuttingDown(error: unknown): boolean {
   return error.name === 'MongoServerError' && 'code' in error && shuttingDownCodes.has(error.code);
 }
 
-/** The driver wraps the error of a bulk write. A batch without a code is an outage if no single write failed. */
+/** The driver's error of a bulk write may have no code. It is an outage then, unless a single write failed. */
 function isBulkOutage(
   batch: Error & { code?: unknown; err?: { code?: unknown }; writeErrors?: readonly unknown[] },
 ): boolean {

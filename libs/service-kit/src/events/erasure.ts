@@ -6,7 +6,7 @@ import type { Clocks } from '../time/clocks.ts';
 
 export interface Erased {
   readonly _id: string;
-  /** Machine time of the next sweep, which deletes what concurrent calls have written. Absent after the last sweep. */
+  /** Machine time of the next sweep, a deletion of data that concurrent calls have written. Absent after the last. */
   readonly sweepAt?: Date;
   readonly sweepsLeft?: number;
   readonly garbageAt: Date;
@@ -16,7 +16,7 @@ export interface Erased {
 const sweepAfterMs = 120_000;
 /** The first sweep deletes what calls wrote during the erasure, the second what handlers of their events wrote. */
 const sweeps = 2;
-/** In ms. Events about the user have no effect during this time. A dead letter replayed later would be handled. */
+/** In ms. For this time, events about the user have no effect. A dead letter that is replayed later is handled. */
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 const sweepEveryMs = 30_000;
 const batchSize = 100;

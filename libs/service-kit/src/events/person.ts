@@ -11,7 +11,7 @@ export interface PersonEvents {
   readonly exportPart: EventDefinition<string, { userId: string; exportId: string; service: string; data: unknown }>;
 }
 
-/** Publishes `exportPart` without outbox: a repeated `exportRequested` publishes the event again with the same id. */
+/** Needs no outbox: after a crash, `exportRequested` is delivered again, and `exportPart` has the same id again. */
 export function personConsumers(
   service: string,
   events: PersonEvents,

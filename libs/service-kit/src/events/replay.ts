@@ -6,7 +6,7 @@ import { labels } from './dead-letter-store.ts';
 import type { StoredDeadLetter } from './dead-letter-store.ts';
 
 export interface Replayable {
-  /** The event's id. Without one: the start of `StoredDeadLetter._id` if `failed`, or `unknown` if `crashed`. */
+  /** The event's id. Without an id: the start of `StoredDeadLetter._id` if `failed`, `unknown` if `crashed`. */
   readonly id: string;
   /** `failed`: stored after the last error. `crashed`: every delivery ended with a crash of the consumer. */
   readonly cause: 'failed' | 'crashed';
@@ -17,7 +17,7 @@ export interface Replayable {
 
 export interface Replay {
   list(): Promise<Replayable[]>;
-  /** Requeues the dead letters with this id, or all, and returns them. After a crash, some may be requeued twice. */
+  /** Requeues all dead letters, or those with this id, and returns them. After a crash, some may be requeued twice. */
   replay(id?: string): Promise<Replayable[]>;
 }
 
@@ -37,7 +37,7 @@ export function createReplay({ service, deadLetters, broker }: ReplayOptions): R
       if (!resend) continue;
       const { _id, queue, raw, at, eventId } = row;
       await sendToQueue(broker, { queue, content: Buffer.from(raw), ...(eventId && { eventId }) });
-      // a message that was dead-lettered again meanwhile has a newer `at`, so its row isn't deleted
+      // a message that has failed again meanwhile has a newer `at`, so its row stays
       await deadLetters.deleteOne({ _id, at });
     }
     const letters = await takeDeadLetters(broker, service, (letter) => resend && matches(fromBroker(letter)));

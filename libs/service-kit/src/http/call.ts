@@ -75,7 +75,6 @@ export function readCall(
     rawBody: rawBodies.get(request) ?? null,
     header,
     log,
-    // created on demand, because a signal is expensive and few handlers use it
     get signal() {
       return (signal ??= signalOf(response));
     },

@@ -158,7 +158,7 @@ function readAnswer<Answer>(
   const errorBody = errorBodySchema.safeParse(response.data);
   const kind =
     errorBody.success && Object.hasOwn(errors, errorBody.data.code) ? errors[errorBody.data.code] : undefined;
-  // a plain Error, so that `call` throws `unavailable` for a 500 or a rejected token
+  // not a DomainError, so that `call` throws `unavailable` for a 500 or a rejected token
   if (!errorBody.success || !kind || kind.status === 500 || kind.code === coreErrors.not_logged_in.code) {
     throw new Error(`${endpoint.name} answered ${response.status}`);
   }

@@ -29,7 +29,7 @@ export function sendError(response: Response, domainError: DomainError): void {
   response.status(domainError.kind.status).json(body);
 }
 
-/** Reads the response's header, because an event of a connection may run in the `currentContext` of another request. */
+/** Reads the response, because an error of the connection may occur in the `currentContext` of another request. */
 function requestIdOf(response: Response): string | undefined {
   const requestId = response.getHeader(headers.requestId);
   return typeof requestId === 'string' ? requestId : undefined;

@@ -51,7 +51,7 @@ export async function listen(
   };
 }
 
-/** Finishes running requests, but ends them after 25 s. Connections that wait in the kernel are still accepted. */
+/** Waits up to 25 s for running requests, then ends them. Connections in the kernel's queue are still accepted. */
 async function drain(server: ReturnType<typeof createServer>): Promise<void> {
   // the first turn handles pending events, the second accepts connections that the kernel has queued
   await nextTurn();

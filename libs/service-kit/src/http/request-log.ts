@@ -5,7 +5,7 @@ import { tracing } from '../trace/tracing.ts';
 import { headers } from './headers.ts';
 import { templateOf } from './metrics.ts';
 
-/** Creates the request's `CallContext`. @param trusted whether to adopt the request's ids or only link to its trace */
+/** Creates the request's `CallContext`. @param trusted true adopts the client's ids; false only links to its trace */
 export function contextMiddleware(trusted: boolean, service: string): RequestHandler {
   return (request, response, next) => {
     const traceparent = request.headers[headers.traceparent] as string | undefined;
@@ -47,7 +47,7 @@ export function requestLog(log: Logger): RequestHandler {
     const ids = context && { requestId: context.requestId, trace_id: traceIdOf(context) };
     response.once('close', () => {
       const { statusCode: status } = response;
-      // 503s come in floods, and a log line costs more than the answer; the metrics count 503s
+      // an outage causes many 503s, and a log line costs more than such an answer; the metrics count them
       const level = status >= 500 && status !== 503 ? 'warn' : 'debug';
       if (!lines.isLevelEnabled(level)) return;
       const responseTime = Math.round(performance.now() - began);

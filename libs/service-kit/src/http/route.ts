@@ -30,7 +30,7 @@ export interface Route {
   run(call: Call<unknown, unknown, unknown>): Promise<Reply<unknown>>;
 }
 
-/** A handler leaves `success: true` to `route`. If the endpoint may answer `success: false`, the handler sets it. */
+/** `route` adds `success: true`. If the endpoint may answer `success: false`, the handler must set `success`. */
 export type HandlerAnswer<Answer> = Answer extends { readonly success: true } ? Omit<Answer, 'success'> : Answer;
 
 export function route<Body, Answer, Query, Params>(
@@ -55,6 +55,6 @@ function checked<Body, Answer, Query, Params>(
   const body = endpoint.body ? validate(endpoint.body, call.body ?? {}, 'body') : undefined;
   const query = endpoint.query ? validate(endpoint.query, call.query, 'query') : undefined;
   const params = endpoint.params ? validate(endpoint.params, call.params, 'params') : undefined;
-  // changes `call` instead of a copy, because `player` is a getter that may throw
+  // `call` is changed, not copied: a copy would call the getter `player`, which may throw
   return Object.assign(call, { body, query, params }) as Call<Body, Query, Params>;
 }

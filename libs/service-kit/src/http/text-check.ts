@@ -30,7 +30,7 @@ export function assertChecked(routes: readonly Route[], check: TextCheck | undef
 
 const findings = new WeakMap<Response, TextFinding>();
 
-/** Fields that `checkTexts` found for this response, to be added to its answer or error. */
+/** The fields that `checkTexts` found for this response. They are added to its answer, or to its error. */
 export const careFields = (response: Response): Readonly<Record<string, unknown>> =>
   findings.get(response)?.fields ?? {};
 
@@ -54,7 +54,7 @@ function findingOf(
   }
 }
 
-/** @returns the answer that replaces a call of the handler, or null @throws DomainError `TextFinding.refusal` */
+/** @returns the answer if the handler must not run, otherwise null @throws DomainError `TextFinding.refusal` */
 export function checkTexts(
   { care, body: schema }: Endpoint,
   { body, timeZone }: { readonly body: unknown; readonly timeZone: string | null },

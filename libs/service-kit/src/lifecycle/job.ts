@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 
 export interface Job extends Background {
   start(): void;
-  /** Starts a round, after the running round if there is one. Has no effect before `start` and after `stop`. */
+  /** Starts a round (see `createJob`) once the running one has ended. Has no effect before `start` and after `stop`. */
   readonly nudge: () => void;
   /** Runs a round, also before `start`. @throws what `work` throws */
   run(): Promise<void>;
@@ -17,12 +17,12 @@ export interface JobOptions {
   readonly firstMs?: number;
   /** Number of calls of `work` that run in parallel; default 1. */
   readonly concurrency?: number;
-  /** Resolve to true if `work` should be called again at once. */
+  /** Resolves to true if there is more to do. */
   readonly work: () => Promise<boolean | void>;
   readonly log: Logger;
 }
 
-/** Calls `work` every `everyMs` and on `nudge`, one round at a time. A failed call is retried at the next interval. */
+/** Runs a round every `everyMs` and on `nudge`. A round repeats `work` while it resolves to true, up to an error. */
 export function createJob({ name, everyMs, firstMs = 0, concurrency = 1, work, log }: JobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Diagnostics channels of Mongoose, each with the operation's name for messages without `operation`. */
+/** Mongoose's diagnostics channels. The value is the operation's name if a message of the channel has none. */
 const channels = {
   'mongoose:query': 'query',
   'mongoose:aggregate': 'aggregate',
@@ -64,7 +64,7 @@ function listen(channel: string, name: string): void {
   });
 }
 
-/** Undefined outside of a `CallContext`, because background polls would produce a trace per second. */
+/** Undefined without a `CallContext`, because the polls of background jobs would produce a trace each second. */
 function spanOf(tracer: Tracing, { operation, collection, database }: Work, name: string): Span | undefined {
   const context = currentContext();
   const service = database === undefined ? undefined : databases.get(database)?.service;

@@ -20,7 +20,7 @@ export interface Metrics {
   /** A counter that is exported as 0 at once, because PromQL's `increase` ignores the first value of a series. */
   count(name: string, help: string, labels?: Readonly<Record<string, string>>): Count;
   histogram<Label extends string>(options: HistogramConfiguration<Label>): Histogram<Label>;
-  /** Calls `read` at each scrape. No sample after an error or 500 ms. @param label its values are the keys of a map */
+  /** Calls `read` at each scrape. No sample after an error or 500 ms. @param label its values are the map's keys */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
   page(): Promise<Page>;
 }

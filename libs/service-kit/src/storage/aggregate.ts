@@ -18,7 +18,7 @@ export type AnyModel = mongoose.Model<any>;
 /** A stored document. `Store.read` and `Store.findOne` return documents without `outbox`. */
 export type Stored<D> = D & { outbox: OutboxEntry[] };
 
-/** Mongoose doesn't check the elements of such an array. Checking would take longer than the write itself. */
+/** An array of elements that Mongoose doesn't validate, because validation would take longer than the write. */
 export const uncheckedArray = [mongoose.Schema.Types.Mixed];
 
 const aggregateFields = {

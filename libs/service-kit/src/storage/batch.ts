@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-/** Joins the reads of one turn of the event loop into calls of `readMany`, whose results are in the order of `keys`. */
+/** Collects the keys of one turn of the event loop for one call of `readMany`, which returns rows in their order. */
 export function batchReads<Key, Row>(
   readMany: (keys: readonly Key[]) => Promise<readonly Row[]>,
 ): (key: Key) => Promise<Row> {
@@ -8,7 +8,7 @@ export function batchReads<Key, Row>(
   return (key) => loader.load(key);
 }
 
-/** Joins the writes that arrive while a batch is being written, because each batch waits for the disk. */
+/** Collects writes while the previous batch is written, because each batch waits for the disk. */
 export function batchWrites<Write>(
   writeMany: (writes: readonly Write[]) => Promise<unknown>,
 ): (write: Write) => Promise<void> {

@@ -1,4 +1,4 @@
-/** The effects of `changeOnce`. A model test runs all their interleavings. */
+/** The reads and writes of `changeOnce`, as an argument, so that a model test can run them in every order. */
 export interface ChangeEffects<D, C> {
   readDocument(): Promise<D | null>;
   findInLedger(): Promise<boolean>;
@@ -15,7 +15,7 @@ export type ChangeOutcome<D, C, N> =
 export interface ChangeRules<D, C, N> {
   readonly key: string;
   readonly decide: (doc: D) => C | { readonly refuse: N };
-  /** True if the document alone shows whether `key` was used. The ledger is then not searched. */
+  /** True if the document shows by itself whether `key` was used, so that the ledger needn't be searched. */
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 

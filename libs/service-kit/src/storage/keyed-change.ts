@@ -45,9 +45,9 @@ export type Changed<D, R> =
 export interface Ledger<D> {
   /** Books once per key. `decide` may run repeatedly. @throws DomainError `not_found`, `busy` or its `refuse` */
   change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
-  /** Moves to the ledger the pending rows that no relay has moved. */
+  /** Moves pending rows to the ledger, unless `piggyback` has moved them already. */
   readonly mover: Job;
-  /** For `createRelay` on the same model: pending rows are moved in the write that removes a sent event. */
+  /** For the relay of the same model, which then moves pending rows in the write that removes a sent event. */
   readonly piggyback: Piggyback;
   /** Rows with a `seq` lower than `before`, newest first, 50 by default, pending rows included. */
   rows(id: string, page?: { readonly limit?: number; readonly before?: number }): Promise<Pending[]>;
@@ -167,7 +167,7 @@ export function createLedger<D extends Ledgered>({
       },
     },
     async rows(id, { limit = 50, before = Number.MAX_SAFE_INTEGER } = {}) {
-      // reads the document first, as `changeOnce` does, and leaves out ledger rows newer than the document's version
+      // reads the document before the ledger, as `changeOnce` does, and omits ledger rows newer than that document
       const doc = (await model.findById(id, { version: 1, pending: 1 }).lean()) as Pick<
         D,
         'version' | 'pending'

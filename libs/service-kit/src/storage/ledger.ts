@@ -57,13 +57,13 @@ export function rowId(owner: string, key: string): string {
   return `${owner}/${key}`;
 }
 
-/** The effects of `moveOnce`. A model test runs all their interleavings. */
+/** The writes of `moveOnce`, as an argument, so that a model test can run them in every order. */
 export interface MoveEffects {
   insertRow(): Promise<void>;
   pullPending(): Promise<void>;
 }
 
-/** Moves a row to the ledger. After a crash between the steps, the row is in `pending` and in the ledger. */
+/** Moves a row to the ledger. A crash between the two steps leaves the row in `pending` and in the ledger. */
 export async function moveOnce(effects: MoveEffects): Promise<void> {
   await effects.insertRow();
   await effects.pullPending();

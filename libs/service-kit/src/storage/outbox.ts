@@ -41,7 +41,7 @@ export type OutboxWrite<E> =
   | { readonly push: readonly E[] }
   | { readonly replace: readonly E[]; readonly whenSize: number };
 
-/** New snapshots replace waiting ones of their type. `whenSize` detects that the relay removed entries meanwhile. */
+/** A new snapshot replaces unsent ones of its type, if the outbox still has `whenSize` events when it is written. */
 export function joinOutbox<E extends Pick<OutboxEntry, 'type' | 'kind'>>(
   waiting: readonly E[],
   added: readonly E[],

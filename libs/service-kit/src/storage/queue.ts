@@ -32,10 +32,10 @@ export const queueSchema = <Row extends QueueRow>(definition: SchemaDefinition):
 export const queueAggregateSchema = <Row extends QueueRow & Aggregate>(definition: SchemaDefinition): Schema<Row> =>
   aggregateSchema<Row>({ ...queueFields, ...definition }).index({ dueAt: 1 }, { sparse: true });
 
-/** `interrupted`: an earlier attempt stored no outcome, for example after a crash, but may have had its effect. */
+/** `interrupted`: an earlier attempt ended without a result, for example by a crash, but may have had its effect. */
 export type Leased<Row> = Row & { readonly lease: string; readonly interrupted: boolean };
 
-/** The result of an attempt, which is stored unless another attempt has taken over the lease. */
+/** The result of an attempt. It is stored unless the lease has ended and another attempt has begun. */
 export interface Outcome<Row> extends Omit<Decision<Row, unknown>, 'result'> {
   /** Ms until the next attempt; absent if the row is done. */
   readonly againMs?: number;
@@ -59,7 +59,7 @@ export interface QueueOptions<Row extends QueueRow> {
   readonly everyMs?: number;
   /** A rejection is retried after the backoff, except a `PermanentError`. */
   readonly handle: (row: Leased<Row>) => Promise<Outcome<Row> | void>;
-  /** Fields to store after `handle` rejected. `dead`: there is no further attempt. */
+  /** Fields to store after `handle` has rejected. `dead`: there are no further attempts. */
   readonly failed?: (row: Row, failure: { readonly reason: string; readonly dead: boolean }) => Partial<Row>;
 }
 

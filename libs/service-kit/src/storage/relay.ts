@@ -24,7 +24,7 @@ export interface Relay {
   oldest(): Promise<number | null>;
 }
 
-/** Moves rows out of a document's array `field` in the write that removes a sent event. */
+/** A second array in the document whose rows the relay removes together with a sent event, which saves a write. */
 export interface Piggyback {
   readonly field: string;
   /** Stores the rows elsewhere. @returns a `$pull` condition for the rows to remove; null removes none */
@@ -41,7 +41,7 @@ export interface RelayOptions {
   readonly piggyback?: Piggyback;
 }
 
-/** The effects of `sendOnce`. A model test runs all their interleavings. */
+/** The steps of `sendOnce`, as an argument, so that a model test can run them in every order. */
 export interface SendEffects {
   publish(): Promise<void>;
   remove(): Promise<void>;
@@ -62,7 +62,7 @@ interface UnsentDocument {
 const unsent = { 'outbox.at': { $exists: true } } as const;
 const stopGraceMs = 3_000;
 const countLimit = 10_000;
-/** Failed publishes in a row after which the bus counts as down. All events then wait for the next poll. */
+/** After this many failed publishes in a row, the bus counts as down until the next poll. */
 const maxFailuresInARow = 8;
 
 const backoffMs = exponentialBackoff({ firstMs: 100, maxMs: 5_000 });
@@ -79,7 +79,7 @@ export function createRelay({
 }: RelayOptions): Relay {
   const sending = new Map<string, Promise<void>>();
   const failed = new Map<string, { times: number; until: number }>();
-  /** Ids of events removed since the last scan began. The scan's cursor may still return these events. */
+  /** Ids of events removed since the scan began: the scan's cursor may have read these events before. */
   const removed = new Set<string>();
   const removeFrom = new Map(
     models.map((model) => [
@@ -135,7 +135,7 @@ export function createRelay({
         }),
       );
       succeeded = true;
-      // only after the removal: a scan that began during the removal has cleared `removed` and may return this entry
+      // after the removal: otherwise a scan that starts in between would clear `removed` and find this entry unsent
       removed.add(entry.id);
       failed.delete(entry.id);
       failuresInARow = 0;
@@ -159,7 +159,7 @@ export function createRelay({
     return !failure || failure.until <= clocks.machine();
   }
 
-  /** Starts to publish the due events, waits while `concurrency` are running. @returns false to stop the scan */
+  /** Publishes the document's due events, at most `concurrency` at a time. @returns false to stop the scan */
   async function sendFrom(model: AnyModel, { _id, outbox, ...rest }: UnsentDocument): Promise<boolean> {
     const piggybackRows = piggyback ? ((rest[piggyback.field] as unknown[] | undefined) ?? []) : [];
     for (const [index, entry] of outbox.entries()) {
@@ -183,7 +183,7 @@ export function createRelay({
     }
   }
 
-  /** Publishes `written.entries` without a query. Without `written`, over `concurrency` or in a bus outage, polls. */
+  /** Publishes `written.entries`. Without `written`, over `concurrency` or if the bus is down, starts a poll. */
   const nudge: Nudge = (written) => {
     const model = written && models.find(({ collection }) => collection.name === written.in);
     if (!model || sending.size + written.entries.length > concurrency || failuresInARow >= maxFailuresInARow)

@@ -20,7 +20,7 @@ export interface Decision<D, R> {
 }
 
 export interface UpdateOptions {
-  /** True if `decide` recognizes a repeated call by the document. `isAmbiguous` errors are then retried. */
+  /** True if `decide` recognizes a repeated call by the document. Errors that are `isAmbiguous` are then retried. */
   readonly keyed?: boolean;
 }
 
@@ -42,7 +42,7 @@ export class DuplicateKey extends Error {
   }
 }
 
-/** The effects of `updateOnce`. A model test runs all their interleavings. */
+/** The read and the write of `updateOnce`, as an argument, so that a model test can run them in every order. */
 export interface UpdateEffects<S, D, R> {
   read(): Promise<S | null>;
   /** False if the document has changed since the read. */

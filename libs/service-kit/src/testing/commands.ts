@@ -30,7 +30,7 @@ export async function commandsOf(connection: Connection, work: () => Promise<unk
 /** In ms. A `setInterval` of this length or longer counts as a background poll. */
 const shortestPollMs = 500;
 
-/** Background polls that start after this call never run. @returns a function that restores `setInterval` */
+/** Keeps polls that start after this call from running. @returns a function that restores `setInterval` */
 export function withoutPolls(): () => void {
   const original = globalThis.setInterval;
   const replacement = (...args: Parameters<typeof setInterval>): NodeJS.Timeout => {

@@ -54,10 +54,9 @@ function pathTo<S>(visit: Visit<S>): string[] {
   return path;
 }
 
-/** How an effect ended, as recorded in a state. */
+/** How the call of an effect has ended. An effect is an asynchronous function that the tested operation calls. */
 export type Ended = { readonly returned: unknown } | { readonly threw: unknown };
 
-/** The call of an effect, by its name. */
 export type EffectCall<Effects> = {
   [Name in keyof Effects]: Effects[Name] extends (...args: infer Args) => unknown
     ? { readonly effect: Name; readonly args: Args }

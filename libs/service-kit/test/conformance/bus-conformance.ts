@@ -13,7 +13,7 @@ export interface BusSetting {
   readonly topology: readonly { readonly queue: string; readonly types: readonly string[] }[];
   readonly maxAttempts: number;
 }
-/** The created bus should have a back-off of a few milliseconds. */
+/** Creates a bus that retries after a few milliseconds. */
 export type MakeBus = (setting: BusSetting) => Promise<BusUnderTest>;
 
 let count = 0;
@@ -175,7 +175,7 @@ export function busConformance(makeBus: MakeBus): void {
     await subscribe('mailer', async () => undefined, next.bus);
     await subscribe('owl', async (raw) => void handled.add(idOf(raw)), next.bus);
     await next.bus.start();
-    // without a confirm the event is still in its outbox, so the relay would publish it again
+    // without a confirm the event is still in its outbox, and the relay publishes it again
     if (!wasConfirmed) await next.bus.publish(event);
     await until(() => handled.has(event.id));
     await next.dispose();

@@ -50,7 +50,7 @@ export function cacheConformance(makeCache: MakeCache): void {
     expect(await cache.setIfAbsent('a', 'new', long)).toBe(true);
   });
 
-  /** Starts to watch. @returns a function that waits for all earlier changes and resolves to all notifications */
+  /** @returns a function that waits for all earlier changes and resolves to all notifications so far */
   async function watching() {
     const notified: string[] = [];
     const watch = cache.watch({ changed: (key) => notified.push(key), reset: () => notified.push('began') });

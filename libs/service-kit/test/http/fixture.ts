@@ -87,7 +87,6 @@ export interface Served extends AsyncDisposable {
   ): Promise<{ status: number; headers: Headers; text: string; json: Record<string, unknown> }>;
 }
 
-/** Serves routes on a real port and records the log. */
 export async function serve(
   routes: readonly Route[],
   options: {

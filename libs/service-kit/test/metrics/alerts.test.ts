@@ -37,7 +37,6 @@ const hooted = (more: object = {}) => ({
   ...more,
 });
 
-/** Blocks the event loop. */
 function block(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
@@ -98,7 +97,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
       if ((count += 1) % 10 === 0) throw new Error('broken');
       return {};
     };
-    // `rate` needs an earlier sample of a series, so each status has been answered before
+    // `rate` needs an earlier sample of a series, so each status is answered once before
     await times(20, call);
     expect(await drill('ManyFaults', page, () => times(20, call))).toEqual([]);
   });

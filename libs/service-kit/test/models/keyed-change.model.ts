@@ -20,7 +20,7 @@ type Change = { readonly amount: number };
 type Rules = ChangeRules<Owl, Change, 'too little'>;
 type Outcome = ChangeOutcome<Owl, Change, 'too little'>;
 
-/** A caller that changes the balance: how its effects ended so far, or its outcome; `gone` if it crashed. */
+/** A caller that changes the balance: how its effects have ended so far, or its outcome, `gone` after a crash. */
 type Changer = { readonly effects: readonly Ended[] } | { readonly ended: Outcome['outcome'] | 'gone' };
 type Mover = { readonly row: Row; readonly effects: readonly Ended[] } | null;
 /** A player who reads balance and rows in two steps. Steps of callers and movers can happen between them. */

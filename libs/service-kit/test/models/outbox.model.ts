@@ -30,7 +30,7 @@ interface State {
   readonly writers: readonly Writer[];
   readonly relays: readonly Relay[];
   readonly held: readonly UnconfirmedEvent[];
-  /** Durable state of the consumers: ids of handled events (`effects`) and version of the read model (`newest`). */
+  /** What consumers have stored: ids of handled events (`effects`), version of the latest snapshot (`newest`). */
   readonly effects: Readonly<Record<Queue, readonly string[]>>;
   readonly newest: Readonly<Record<Queue, number>>;
   readonly kills: number;

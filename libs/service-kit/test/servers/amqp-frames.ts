@@ -2,7 +2,7 @@
 const heartbeat = 8;
 const frameOverhead = 8;
 
-/** Creates a filter that forwards all frames, but only heartbeats while `mute` returns true. */
+/** Creates a filter for a byte stream. While `mute` returns true, it drops all frames except heartbeats. */
 export function muting(mute: () => boolean): (bytes: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
   return (bytes) => {

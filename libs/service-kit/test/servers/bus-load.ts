@@ -13,7 +13,7 @@ export function busesOn(exchange: string, log: Logger) {
   const bus = (url: string): RabbitBus => createRabbitBus({ url, exchange, topology, log, backoffMs: () => 5 });
   return {
     bus,
-    /** Starts a consumer. `booked` has the amount of each event by its id, so duplicates count once. */
+    /** `booked` has the amount of each received event by its id, so that duplicates count once. */
     async listener(url: string) {
       const booked = new Map<string, number>();
       const consumerBus = bus(url);
@@ -30,14 +30,14 @@ export function busesOn(exchange: string, log: Logger) {
 export interface Load extends AsyncDisposable {
   /** Number of rejected publishes. Each event was published again until confirmed. */
   rejected(): number;
-  /** Resolves when more than 50 further events are confirmed and booked. @throws after `ms` */
+  /** Resolves when more than 50 further events have been confirmed and consumed. @throws after `ms` */
   flows(ms: number): Promise<void>;
   settle(ms: number): Promise<{ confirmed: number; sum: number; lost: string[]; longestWaitMs: number }>;
 }
 
 const publishLoops = 4;
 
-/** Four loops publish without pause; a consumer has another connection. Earlier messages of the queue don't count. */
+/** Publishes without pause in four loops, and consumes. Ignores earlier messages of the queue. */
 export async function openLoad(url: string, log: Logger, exchange: string): Promise<Load> {
   const buses = busesOn(exchange, log);
   const { booked, close } = await buses.listener(url);

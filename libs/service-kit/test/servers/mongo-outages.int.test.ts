@@ -89,7 +89,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
       { keyed: true },
     );
 
-  /** Starts callers that retry with the same key, as the web and the bus do. */
+  /** Starts callers that repeat a failed call with the same key, as the web client and the bus do. */
   function openLoad() {
     let [answered, failed, longestMs, goesOn] = [0, 0, 0, true];
     const amounts = new Map<string, number>();

@@ -12,7 +12,7 @@ import type { Load } from './bus-load.ts';
 import { openWire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-/** Time after which publishers and consumers work again, counted from the broker's first answer. */
+/** In ms. Publishers and consumers must work again this long after the broker answers again. */
 const resumeMs = 10_000;
 /** Longest time of a publish: the confirm timeout of 3 s, plus tolerance. */
 const confirmBoundMs = 4_500;
@@ -23,10 +23,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
   let server: StartedTestContainer;
   let power: ContainerControl;
   let url: string;
-  /**
-   * Shared by all tests, so that its queues exist for a while when the last tests kill the broker: RabbitMQ 3.10 can
-   * lose the leader of a queue if it is killed in the queue's first second.
-   */
+  /** Shared, because RabbitMQ 3.10 can lose the leader of a queue that is less than a second old when it is killed. */
   const exchange = randomUUID();
   beforeAll(async () => {
     server = await startRabbit(await freePort());

@@ -2,7 +2,7 @@ import { batchReads, batchWrites } from '../../src/storage/batch.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Batches that end when the test says so. */
+/** Starts batches that only the test ends. */
 function pendingBatches() {
   const batches: { readonly items: readonly number[]; end(rows?: readonly string[]): void; fail(why: Error): void }[] =
     [];

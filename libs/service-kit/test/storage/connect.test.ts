@@ -8,7 +8,7 @@ it('a connection fails within 5 s and writes with majority', async () => {
   const { serverSelectionTimeoutMS, connectTimeoutMS, socketTimeoutMS, waitQueueTimeoutMS } = options;
   for (const step of [serverSelectionTimeoutMS, connectTimeoutMS, socketTimeoutMS, waitQueueTimeoutMS]) {
     expect(step).toBeGreaterThan(0);
-    // the driver tries a read twice
+    // the driver makes two attempts
     expect(step * 2).toBeLessThan(5_000);
   }
   expect(options.writeConcern).toMatchObject({ w: 'majority', j: true });

@@ -35,7 +35,7 @@ describe('indexes', () => {
     await using environment = await createTestEnvironment();
     const model = await nests(await environment.connection('indexes'));
     await model.collection.insertMany([{ owner: 'mira' }, { owner: 'mira' }] as never[]);
-    // simulates a mongod, which lists an index already while it is being built
+    // simulates a mongod, which lists an index before it has been built
     jest.spyOn(model, 'diffIndexes').mockResolvedValue({ toDrop: [], toCreate: [] });
     await expect(buildIndexes([model])).rejects.toThrow('two documents have the same owner');
   });
