@@ -1,4 +1,4 @@
-/** Counts sentences in `concerns/` that get their concern; `node …/gold/concerns.ts [concern]` lists one's mistakes. */
+/** Counts the sentences in `concerns/` whose concern is recognised; `node …/gold/concerns.ts exam` lists mistakes. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { readQuestion } from '../src/domain/reading/read-question.ts';
 import { when } from './measure.ts';

@@ -24,7 +24,7 @@ export type Field = (typeof fields)[number];
 /** All labels assume that the question is asked at this time, a Wednesday. */
 export const when = { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin' };
 
-/** Words ignored when options are compared: authors of labels write "nach Köln" or "Köln". */
+/** Ignored when options are compared, because some labels have such words ("nach Köln") and others don't ("Köln"). */
 const smallWords =
   /\b(?:nach|in|ins|im|zu|zum|zur|mit|auf|der|die|das|den|dem|ein|eine|einen|lieber|doch|doch lieber|dein|deine|deinen|deinem|deiner|es|dich|dir|sich|noch|erst)\b/giu;
 const essence = (option: string): string =>
@@ -86,8 +86,7 @@ export function goldIn(folder: URL): readonly GoldQuestion[] {
   );
 }
 
-/** False if a field has no label: small talk has no form and no subject; without a thread, nothing is referred to. */
-function counts(field: Field, { act, thread }: GoldQuestion): boolean {
+function hasLabel(field: Field, { act, thread }: GoldQuestion): boolean {
   if (field === 'refersTo') return thread !== undefined && thread.length > 0;
   if (field === 'form') return act === 'ask';
   return field !== 'about' || act === 'ask' || act === 'tell';
@@ -104,7 +103,7 @@ export function measure(gold: readonly GoldQuestion[]): Measured {
     const read = readQuestion(question.text, { ...when, turns });
     if (isCare(question.register) && !isCare(read.register)) missedCare += 1;
     for (const field of fields) {
-      if (!counts(field, question)) continue;
+      if (!hasLabel(field, question)) continue;
       counted[field] += 1;
       if (isRight(field, question, read)) right[field] += 1;
       else mistakes.push({ field, gold: question, read });

@@ -1,7 +1,7 @@
 import type { Count, Metrics } from '@sternenrat/service-kit/metrics/metrics';
 
 export interface OracleMetrics {
-  /** Answers by writer. `lantern`: only the language model or the moderation recognised distress. */
+  /** Answers by writer. `lantern` counts distress that only the language model or the moderation recognised. */
   readonly answers: Readonly<Record<'model' | 'composer' | 'lantern', Count>>;
   readonly tokens: Readonly<Record<'input' | 'output', Count>>;
   readonly cents: Count;

@@ -3,7 +3,6 @@ import { buildIndexes } from '@sternenrat/service-kit/storage/indexes';
 import { EJSON } from 'bson';
 import { startTestService } from './test-service.ts';
 
-/** A question as stored by the first version. */
 const first = EJSON.parse(readFileSync(new URL('./golden/question.first.json', import.meta.url), 'utf8')) as object;
 
 it('a question of the first version is returned for its key, shown and rated', async () => {

@@ -8,7 +8,7 @@ import { OwlStandIn } from './stand-ins/owl.ts';
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came over the wire
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies of many shapes
   readonly body: any;
 }
 

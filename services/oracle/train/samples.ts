@@ -40,7 +40,7 @@ function kindOf({ act, about }: GoldQuestion): Kind {
   return subjects.includes(about) ? (about as Kind) : 'life';
 }
 
-/** One of so many sentences about a concern is a sample of `life`; with all of them, the other kinds would be rare. */
+/** Every third sentence about a concern is a sample of the kind `life`; all of them would outnumber the other kinds. */
 const lifeShare = 3;
 
 export interface Samples {

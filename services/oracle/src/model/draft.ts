@@ -119,7 +119,7 @@ function dataOf(ask: ModelAsk): string {
   });
 }
 
-/** How the question was understood and what the draft must say, with the German names of the prompt. */
+/** How the question was understood, and what the draft must say. The keys are the German names in the prompt. */
 function readingOf({ reading, expected }: ModelAsk): object {
   return {
     form: reading.form,

@@ -10,7 +10,7 @@ const conditionOfSlot: Record<string, Condition | null> = {
   days: 'days',
   name: 'name',
 };
-/** By name of a list: slots that the code gives a value before it picks from the list. */
+/** By list: slots that need no condition, because the code fills them before it picks a text from the list. */
 const slotsOfList: Record<string, readonly string[]> = {
   when: ['days'],
   choice: ['option1', 'option2', 'quote1', 'quote2'],

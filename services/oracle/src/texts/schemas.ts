@@ -98,7 +98,7 @@ export const choiceFrames = z.record(z.string(), entriesOf('frame'));
 export const registerFile = entriesOf('register');
 export const wayFile = z.record(z.string(), entriesOf('way'));
 
-/** What a body is responsible for, in the words for "Merkur ist … zuständig". */
+/** What a body is responsible for, worded to fit into "Merkur ist … zuständig". */
 const role = z.string().check(z.regex(/^für(s)? \S/, 'must begin with "für" or "fürs"'));
 const body = z.enum(classicalBodies);
 

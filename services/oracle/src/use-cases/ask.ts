@@ -91,7 +91,7 @@ async function fail(deps: Deps, question: QuestionDocument, error: unknown): Pro
   }
 }
 
-/** Gives the energy back. In distress, deletes the question unless its event must give the energy back. */
+/** Calls owl. In distress, also deletes the question, unless the call failed and its event must give energy back. */
 async function giveBack(deps: Deps, question: QuestionDocument, error: unknown): Promise<void> {
   const isBack = await giveBackEnergy(deps, question);
   if (!isBack || !(error instanceof InDistress)) return;

@@ -34,13 +34,13 @@ export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claim<Q
     if (!other || other.key === key) continue;
     const machine = deps.clocks.machine();
     if (isLeased(other, machine)) throw running(waitFor(other, machine));
-    // the process of the other question has died, and this question may need the energy of the other one
+    // the process of the other question has died, and its energy may be needed for this question
     if (await failQuestion(deps, other)) await giveBackEnergy(deps, other);
   }
   throw new DomainError(errors.busy, { retryAfterSeconds: 1 });
 }
 
-/** Null if the key has a question, or if the player has another question in the state `asking`. */
+/** @returns null if the key has a question already, or if another question of the player is in the state `asking` */
 async function claimNew(deps: Deps, asking: Asking): Promise<Claim<QuestionDocument> | null> {
   const { clocks, questions } = deps;
   const { userId, key, zodiac, question, via } = asking;
@@ -55,7 +55,7 @@ async function claimNew(deps: Deps, asking: Asking): Promise<Claim<QuestionDocum
   return { claim: 'mine', question: { ...fresh, version: 1 } };
 }
 
-/** Null if the player has another question in the state `asking`. */
+/** @returns null if another question of the player is in the state `asking` */
 async function reclaim(deps: Deps, id: string, asking: Asking): Promise<Claim<QuestionDocument> | null> {
   try {
     return await deps.questions.update<Claim<QuestionDocument>>(id, (doc) => {

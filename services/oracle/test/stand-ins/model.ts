@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface Sent {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  // oxlint-disable-next-line typescript/no-explicit-any -- whatever came over the wire
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies of many shapes
   readonly body: any;
 }
 interface Output {

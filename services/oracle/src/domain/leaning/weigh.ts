@@ -39,7 +39,7 @@ const points = {
   sextile: 3,
   square: -3,
   opposition: -4,
-  conjunction: { benefic: 5, neutral: 3, malefic: -5, /** combust */ sun: -5, /** of two significators */ joined: 4 },
+  conjunction: { benefic: 5, neutral: 3, malefic: -5, combust: -5, significators: 4 },
   retrograde: -5,
   swift: 2,
 } as const;
@@ -63,8 +63,7 @@ const natureOf = (body: ClassicalBody): Nature => natures[body] ?? 'neutral';
 /** Factors for good aspects (`softFactor`) and bad ones: a malefic body helps less, a benefic body harms less. */
 const softFactor: Record<Nature, number> = { benefic: 1, neutral: 0.8, malefic: 0.6 };
 const hardFactor: Record<Nature, number> = { benefic: 0.5, neutral: 0.8, malefic: 1 };
-/** Factor for an aspect between two significators of the matter. */
-const joinedFactor = 1.3;
+const significatorsFactor = 1.3;
 /** Factor for an aspect with the largest allowed deviation. An exact aspect has the factor 1. */
 const leastTight = 0.4;
 /** A separating aspect counts less, because such an aspect speaks of the past. */
@@ -110,15 +109,15 @@ function allDay<T>(times: AtTimes, valueAt: (at: number) => T): T | null {
   return start === noon && noon === end ? (noon as T) : null;
 }
 
-function aspectPoints(other: ClassicalBody, aspect: AspectKind, isJoined: boolean): number {
+function aspectPoints(other: ClassicalBody, aspect: AspectKind, isBetweenSignificators: boolean): number {
   const nature = natureOf(other);
-  const joined = isJoined ? joinedFactor : 1;
+  const factor = isBetweenSignificators ? significatorsFactor : 1;
   if (aspect === 'conjunction') {
-    if (other === 'sun') return points.conjunction.sun;
-    return isJoined ? points.conjunction.joined * joined : points.conjunction[nature];
+    if (other === 'sun') return points.conjunction.combust;
+    return isBetweenSignificators ? points.conjunction.significators * factor : points.conjunction[nature];
   }
   const isSoft = aspect === 'trine' || aspect === 'sextile';
-  return points[aspect] * joined * (isSoft ? softFactor : hardFactor)[nature];
+  return points[aspect] * factor * (isSoft ? softFactor : hardFactor)[nature];
 }
 
 function aspectsOf(sky: SkyOfDay, { significators }: Matter): Weighed[] {

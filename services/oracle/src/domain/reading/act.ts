@@ -181,7 +181,7 @@ export interface ActReading {
   readonly questions: readonly Asked[];
 }
 
-/** Orders that are questions: "erzähl mir, wie mein Tag wird". */
+/** Commands that count as questions: "erzähl mir, wie mein Tag wird". */
 const asksByOrder = new WordList(
   `sag mir .., sage mir .., verrat* mir .., erklär* mir .., erzähl* mir .. (tag|woche|zukunft|liebe|job|monat|wochenende|dir|mond|sterne*|horoskop), erzähl* .. von (dir|deinem|deiner), gib mir .. (lottozahlen|zahlen|rat|tipp|tip|tipps|hinweis|ratschlag|mut|hoffnung|zeichen|kraft), hilf mir .., schau .., lies .. (sterne|zukunft|karten|hand), deute .., zeig mir .. (zukunft|weg|sterne), nenn* mir .. (tag|zeitpunkt|termin|grund|rat), sag mal .., rate mir .., leg* .. karten, mach* .. horoskop, mein horoskop`,
 );

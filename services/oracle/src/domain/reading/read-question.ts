@@ -24,8 +24,8 @@ const withoutConcern: readonly About[] = ['noctua', 'product', 'sky', 'world'];
 
 const choiceForms: readonly Form[] = ['yesNo', 'which', 'what', 'where', 'who', 'when', 'open', 'how'];
 
-/** Concerns that are too general to count as a matter of their own. */
-const frames: readonly Concern[] = ['other', 'day', 'decision', 'future', 'luck', 'happiness', 'meaning'];
+/** A text about one of these concerns names no matter of its own. */
+const generalConcerns: readonly Concern[] = ['other', 'day', 'decision', 'future', 'luck', 'happiness', 'meaning'];
 
 /** "Oder" before the opposite of the first clause offers no choice: "Packen wir das oder wird das wieder nichts?" */
 const doubts =
@@ -152,7 +152,9 @@ function inherit({ reading, listed }: Own, earlier: Earlier, kind: NonNullable<R
   const isAnswer = kind === 'answer';
   const brings = listed !== null && bringMatter.includes(kind);
   const concern =
-    brings && reading.concern !== null && !frames.includes(reading.concern) ? reading.concern : earlier.concern;
+    brings && reading.concern !== null && !generalConcerns.includes(reading.concern)
+      ? reading.concern
+      : earlier.concern;
   const form = followUpForm(reading.form, earlier.form, kind);
   const heavy = reading.register === 'grief' || reading.register === 'illness';
   return {
@@ -194,7 +196,7 @@ const evidenceOf = (text: PlainText, { reading: { act, about, concern, time, thi
   act,
   about,
   ownMatter:
-    (listed !== null && concern !== null && !frames.includes(listed)) ||
+    (listed !== null && concern !== null && !generalConcerns.includes(listed)) ||
     (act === 'ask' && things.length > 0 && standsAlone(text.flat)),
   namesTime: time !== null,
 });
@@ -234,7 +236,7 @@ const pointsBack = (flat: string): boolean => flat.trim().split(' ').length <= m
 function staysOnMatter({ reading, listed }: Own, earlier: Earlier, { flat }: PlainText): boolean {
   const isVague = listed === null || vague.includes(listed) || pointsBack(flat);
   const namesOwn = reading.things.length > 0 || reading.people.length > 0;
-  const hadMatter = earlier.concern !== null && !frames.includes(earlier.concern);
+  const hadMatter = earlier.concern !== null && !generalConcerns.includes(earlier.concern);
   return (
     reading.act === 'ask' &&
     reading.about === 'player' &&

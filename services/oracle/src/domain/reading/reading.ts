@@ -51,7 +51,7 @@ export interface Reading {
   readonly act: Act;
   readonly form: Form;
   readonly about: About;
-  /** Topic. Null for small talk and for questions about the sky, Noctua, the product or general knowledge. */
+  /** Null for small talk and for questions about the sky, Noctua, the product or general knowledge. */
   readonly concern: Concern | null;
   readonly register: Register;
   /** What the question is about ("deine Matheklausur"); null if the text doesn't say. */

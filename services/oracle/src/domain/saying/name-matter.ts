@@ -12,14 +12,14 @@ const common = new Set(
 const wordsOf = (text: string): string[] =>
   (text.match(/\p{L}{4,}/gu) ?? []).map(fold).filter((word) => !common.has(word));
 
-/** Equal, with the same start ("Garten", "Gartens") or the last part of the other ("Gartenfest", "Fest"). */
+/** Equal words, words with the same start ("Garten", "Gartens"), or a word and its last part ("Gartenfest", "Fest"). */
 const isSame = (a: string, b: string): boolean =>
   a === b ||
   a.endsWith(b) ||
   b.endsWith(a) ||
   (Math.min(a.length, b.length) >= sharedLetters && a.slice(0, sharedLetters) === b.slice(0, sharedLetters));
 
-/** True if `text` has a word of `question` with at least four letters, other than `common` ones. */
+/** True if `text` repeats a word of `question` with at least four letters, other than `common` ones. */
 export function takesUp(text: string, question: string): boolean {
   const own = wordsOf(question);
   return wordsOf(text).some((word) => own.some((each) => isSame(word, each)));

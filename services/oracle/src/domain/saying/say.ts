@@ -89,7 +89,7 @@ function answerLists(matter: MatterTexts, { reading, leaning }: Known): readonly
   return [answers[reading.form], ...insteadOf[reading.form].map((form) => answers[form])];
 }
 
-/** Lists for inverted questions ("Ist es ein Fehler?"), for which a good sky means no. */
+/** Lists for inverted questions such as "Ist es ein Fehler?", to which a good sky means no. */
 const invertedTopic: Record<LeaningSide, string> = {
   ja: 'inverted_no',
   nein: 'inverted_maybe',
@@ -101,7 +101,7 @@ function topicFor(texts: Texts, { concern, register, fullText }: Known['reading'
   return texts.topics(concern ?? 'other').bestIn(plainTextOf(fullText).flat);
 }
 
-/** Texts for the matter, the most specific first: topic, concern, theme, the theme `life`. */
+/** Texts from the most specific to the most general: topic, concern, theme, the theme `life`. */
 function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts | null): readonly MatterTexts[] {
   const concern = reading.concern ?? 'other';
   return [topic, texts.concern(concern), texts.theme(themeOfConcern(concern)), texts.theme('life')].filter(
@@ -215,7 +215,7 @@ interface Parts {
   readonly ending: string | null;
 }
 
-/** Above `longest` words, drops memory, question, flip and step in turn. Drops none if that isn't enough. */
+/** Above `longest` words, drops memory, question, flip and step one by one. If that isn't enough, drops none. */
 function joined(parts: Parts): string {
   const shortened = [
     parts,

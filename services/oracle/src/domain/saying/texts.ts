@@ -46,7 +46,7 @@ export interface Answers extends Readonly<Partial<Record<ListedForm, readonly En
 }
 
 export interface MatterTexts {
-  /** Value of the slot `{matter}` if the player's text names no matter; null: no such value. */
+  /** Value of the slot `{matter}` for a text of the player that names no matter; null: no such value. */
   readonly matter: NounPhrase | null;
   readonly answers: Answers;
   readonly steps: readonly Entry[];

@@ -3,8 +3,8 @@ import { fold } from '../../reading/fold.ts';
 
 /**
  * A good sky supports the option that changes something, a bad sky the option that keeps something. If no option
- * changes or keeps more, a good sky supports the first option, a bad sky the last. `wise`: the other option harms.
- * `foretold`: the player asks for a prediction and has no choice.
+ * changes or keeps more, a good sky supports the first option, a bad sky the last. `wise`: the other option would harm
+ * the player. `foretold`: the player asks for a prediction and has no choice.
  */
 export type Side = 'change' | 'keep' | 'first' | 'last' | 'wise' | 'foretold';
 

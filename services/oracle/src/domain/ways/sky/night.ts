@@ -6,7 +6,7 @@ import type { Slots } from '../../saying/slots.ts';
 import { bodySlots, dayMs, positionFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { clockWords, dateWords, directionWords, listWords, viewpointOf } from './words.ts';
 
-/** The night of the scene's day; `night` is null without a dark time. Before 6:00, the night that isn't over yet. */
+/** The night of `scene.at`; before 6:00 the night that isn't over yet. `night` is null if it doesn't get dark. */
 function nightOf(scene: Scene) {
   const view = viewpointOf(scene.timeZone);
   const early =
