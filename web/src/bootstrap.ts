@@ -1,5 +1,5 @@
 // The first script of a prerendered page. It loads the app after the first paint, so that the page is visible early. It
-// stops clicks on buttons, form submits and keys on tabs until the app is hydrated, and then replays the last one.
+// holds back clicks on buttons, form submits and keys on tabs until the app is hydrated, and then replays the last one.
 // If a script fails to load, it reloads the page, unless a field has text: browsers don't retry a failed import.
 import { texts } from './texts.ts';
 

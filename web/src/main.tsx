@@ -20,7 +20,7 @@ const app = <App client={createQueryClient(clearUser)} router={BrowserRouter} />
 if (root?.hasChildNodes()) {
   // The page is prerendered. If its chunk can't be loaded, the app is hydrated anyway and shows `ErrorBoundary`.
   const { page = location.pathname } = document.querySelector<HTMLElement>('template#app')?.dataset ?? {};
-  // To a visitor who requests /, the gateway sends the prerendered /auth, so the URL changes to that.
+  // A visitor who requests / gets the prerendered page /auth from the gateway, so the URL must change to /auth.
   if (page !== location.pathname) history.replaceState(null, '', page);
   const hydrate = () => startTransition(() => void hydrateRoot(root, app));
   fetchPage(page).then(hydrate, hydrate);

@@ -19,7 +19,7 @@ interface PrerenderedPage {
 
 export { prerenderedPages };
 
-/** Renders a page to HTML. On the home page it isn't known yet whether a user is logged in; on others none is. */
+/** Renders a page to HTML for a visitor. For the home page, it isn't known yet whether a user is logged in. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const client = createQueryClient(clearUser);
   if (path !== pages.home) clearUser(client);

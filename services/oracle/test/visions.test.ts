@@ -29,7 +29,6 @@ async function typesOf(userId: string, times: number, path = '/api/get-rat'): Pr
     types.push((await app.post(path, userId, { question: `Frage ${i} zum Chor?` })).body.type);
   return types;
 }
-/** The kinds of answers that owl charges Mira for. */
 async function paidKinds(): Promise<string[]> {
   await app.service.settled();
   await app.environment.bus.waitUntilIdle();
@@ -188,7 +187,7 @@ describe('vision_history', () => {
     });
   });
 
-  /** Delivers the event of an answer again. Twice, because this process ignores the first as handled already. */
+  /** Delivers the event of an answer again, twice, because this process ignores the first as already handled. */
   async function redeliver(questionId: string, userId: string): Promise<void> {
     const payload = { userId, questionId, attempt: 1, kind: 'vision', answeredAt: new Date().toISOString() } as const;
     const { type, version } = newEvent(QuestionAnswered, payload);

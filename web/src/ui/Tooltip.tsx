@@ -3,7 +3,7 @@ import { Tooltip as Primitive } from 'radix-ui';
 import { styled } from 'styled-components';
 import { colour, elevation, layer, radius, space, text } from '../theme/tokens.ts';
 
-/** Spec section 9. `open`: hover time before a tooltip opens. `skip`: time after one in which another opens at once. */
+/** Spec section 9. `open`: hover time before a tooltip opens. `skip`: time after it in which the next opens at once. */
 const delayMs = { open: 700, skip: 300 } as const;
 
 const Bubble = styled(Primitive.Content)`

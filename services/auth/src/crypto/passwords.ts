@@ -14,7 +14,7 @@ const maxQueued = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** If `stored` is null, it checks a dummy hash: the response time doesn't reveal whether the account exists. */
+  /** Also hashes if `stored` is null, so that the response time doesn't reveal whether the account exists. */
   verify(stored: string | null, password: string): Promise<boolean>;
   isOutdated(stored: string): boolean;
 }

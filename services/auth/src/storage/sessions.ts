@@ -16,7 +16,7 @@ export interface StoredSession {
   garbageAt: Date;
 }
 
-/** The cache stores it as JSON with `filledAt` (machine time), or the text 'revoked' for an ended session. */
+/** The cached JSON also has `filledAt` (machine time). An ended session is cached as the text 'revoked'. */
 export interface CachedSession {
   userId: string;
   username: string;

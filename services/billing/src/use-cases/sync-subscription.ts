@@ -25,7 +25,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
     const facts = await provider.getSubscription(id);
     if (!facts) throw new UnknownObjectError('subscription not found at the provider');
     if (!existing) {
-      // these facts only find the owner; the next round gets facts that are newer than the owner's document
+      // these facts may be older than the owner's document; the next round gets newer ones
       existing = await ownerOf(deps, facts);
       continue;
     }

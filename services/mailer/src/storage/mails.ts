@@ -64,7 +64,7 @@ export function createMails(model: Model<StoredMail>): Mails {
       const found = await model
         .findOne({ dueAt: { $exists: true } }, { createdAt: 1 })
         .sort({ createdAt: 1 })
-        // the hint makes MongoDB read in the index's order: after an outage, too many mails may wait to sort them
+        // the hint avoids a sort, which fails if very many mails wait after an outage
         .hint({ createdAt: 1 })
         .lean();
       return found?.createdAt.getTime() ?? null;

@@ -29,7 +29,7 @@ export function germanDay(day: string): string {
 /** Offset of the zone from UTC in ms, positive in the east. */
 const offsetAt = (instant: number, timeZone: string): number => IANAZone.create(timeZone).offset(instant) * 60_000;
 
-/** @param hour local hour, also a fraction @returns ms since the epoch; for a skipped hour, the hour after it */
+/** @param hour local hour, also a fraction @returns epoch ms; one hour later if daylight-saving time skips the hour */
 export function instantOf(day: string, hour: number, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
   const guess = asUtc - offsetAt(asUtc, timeZone);

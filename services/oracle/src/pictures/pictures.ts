@@ -18,7 +18,7 @@ export interface VisionPicture {
 }
 
 export interface Pictures {
-  /** NASA's picture of today (UTC), else the newest stored picture, else a drawn sky. With a copyright: a drawn sky. */
+  /** NASA's picture of today (UTC), else the newest stored one. If it is copyrighted or missing, a drawn sky. */
   ofNow(timeZone: string): Promise<VisionPicture>;
   file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
 }
@@ -69,7 +69,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   async function today(source: ApodSource): Promise<PictureRow | null> {
     const day = localDay(clocks.now(), 'UTC');
     const failed = (error: unknown): null => {
-      // only the message: other fields of the HTTP client's error contain the API key
+      // logs only the message, because other fields of the HTTP client's error contain the API key
       log.warn(
         { reason: error instanceof Error ? error.message : 'unknown', day },
         'picture of the day failed, the sky is drawn',

@@ -20,7 +20,7 @@ export interface AskCall extends Asking {
   readonly lastOwlMessage: string | null;
 }
 
-/** At most one answer and one charge per `key`; the lantern in distress. @throws DomainError for errors of `getRat` */
+/** Answers and charges once per `key`. In distress, gives the lantern. @throws DomainError for errors of `getRat` */
 export async function ask(deps: Deps, call: AskCall): Promise<QuestionDocument | LanternLit> {
   const { limit, log, metrics } = deps;
   await limit.consume(call.userId);

@@ -9,7 +9,7 @@ export async function updateAlbum(
   const question = await questions.read(questionId);
   const row = question && rowOf(question);
   if (row) await visions.add(row);
-  // reads the question again, because the player may have deleted it before the row was written
+  // reads the question again, because the player may have deleted it while the row was written
   if (!row || !(await isShown({ questions }, questionId))) await visions.delete(questionId);
 }
 

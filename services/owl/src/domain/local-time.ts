@@ -21,7 +21,7 @@ function memoize<T>(ask: (name: string) => T): (name: string) => T {
 
 const offsetAt = (zone: string, at: number): number => IANAZone.create(zone).offset(at) * minuteMs;
 
-/** Offset from UTC in ms; null if it changes during the UTC day. `name`: zone, space, days since 1970. */
+/** Offset from UTC in ms; null if it changes during the UTC day. @param name zone, space and days since 1970 */
 const offsetOfDay = memoize((name): number | null => {
   const [zone = '', day] = name.split(' ');
   const first = offsetAt(zone, Number(day) * dayMs);

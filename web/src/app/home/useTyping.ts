@@ -15,7 +15,7 @@ function subscribeToFocus(listener: () => void): () => void {
 /** How long after typing no dialog opens by itself, so that it doesn't catch the click on the submit button. */
 const typingDelayMs = 3000;
 
-/** True while a field has the focus and `typingDelayMs` after. A removed field fires no event, so renders check. */
+/** True while a field has the focus and `typingDelayMs` after. Checked at each render: removed fields fire no event. */
 export function useTyping(): boolean {
   const typing = useSyncExternalStore(subscribeToFocus, () => isField(document.activeElement));
   const [recent, setRecent] = useState(typing);

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Centered, Muted, Stack } from '../../ui/layout.ts';
 
-// Both components need the large astronomy code, so they load when the visitor scrolls to them.
+// These components need the large astronomy code, so they load when the visitor scrolls to them.
 const Sample = optional(() => import('../../features/visitors/Sample.tsx'));
 const SkyToday = optional(() => import('../../features/sky/SkyToday.tsx'));
 

@@ -35,7 +35,7 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
         const { status: before } = latest.current;
         const { owl: given, gain } = afterGift(before.owl.herzlicht, answer.owl);
         patchOwl(given);
-        // A gift can change the next grain's price and end travel mode. Only a new status contains these.
+        // A gift can change the next grain's price and end travel mode. Only a new status shows that.
         if (before.nextGrainCents !== undefined || before.owlStatus === 'reist') patchOwl(undefined);
         latest.current.stardust.settled(given.stardust);
         showHerzlichtChange(gain);

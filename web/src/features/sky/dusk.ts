@@ -44,7 +44,7 @@ function around(sun: number): [Hour, Hour, number] {
   return [from, to, (sun - from.sun) / (to.sun - from.sun)];
 }
 
-/** Colours of the sky. @param sun altitude in degrees @param mood its colours at night; by day they tint it */
+/** Colours of the sky. @param sun altitude in degrees @param mood colours at night, which tint the sky by day */
 export function skyColours(sun: number, mood: SkyColours): SkyColours {
   const [from, to, share] = around(sun);
   const tint = from.mood + (to.mood - from.mood) * share;

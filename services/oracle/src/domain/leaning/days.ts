@@ -33,7 +33,7 @@ const mostDays = 120;
 /** Number of days with the highest scores in which the search looks for the best hours. */
 const examined = 12;
 const mostWindows = 3;
-/** A further window needs this share of the best window's lead over the average score of a day. */
+/** A further window must lead over the average day by at least this share of the best window's lead. */
 const worthNaming = 0.5;
 
 /** The effect of a Moon aspect grows for a day until the aspect is exact, and fades faster afterwards. */

@@ -30,7 +30,7 @@ describe('moonAspectsBetween', () => {
 const others = ['mercury', 'venus', 'sun', 'mars', 'jupiter', 'saturn'] as const;
 const kinds = Object.keys(aspectAngles) as (keyof typeof aspectAngles)[];
 
-/** Distance from exact in degrees, for every aspect within its orb, by pair and kind. */
+/** Orbs in degrees, by pair and kind, of all aspects that are close enough to count. */
 function orbsAt(time: number): Map<string, number> {
   const longitudes = others.map((body) => longitudeOf(body, new Date(time)));
   const pairs = others.flatMap((a, i) => others.slice(i + 1).map((b, j) => [a, b, i, i + 1 + j] as const));

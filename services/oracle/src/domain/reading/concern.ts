@@ -11,7 +11,7 @@ import { englishWords } from './words/english.ts';
 type Level = keyof ConcernWords;
 
 const weights: Record<Level, number> = { exact: 8, noun: 6.5, likely: 2.5, hint: 1, not: -10 };
-/** Added to the weight of a phrase for each word after its first. */
+/** Weight that each further word adds to a phrase. */
 const wordWeight = 0.9;
 /** Factor for the second to fourth heaviest pieces of evidence. Further evidence doesn't count. */
 const furtherShare = 0.35;

@@ -5,7 +5,7 @@ import { dullNouns, feminineEndings, nouns } from './words/nouns.ts';
 
 interface Noun {
   readonly gender: Gender;
-  /** True if not the noun itself is listed, but its last part or its ending. */
+  /** True if only the noun's last part or ending is listed, not the noun itself. */
   readonly isCompound: boolean;
 }
 

@@ -31,7 +31,7 @@ const generalConcerns: readonly Concern[] = ['other', 'day', 'decision', 'future
 const doubts =
   /^(?! soll).* (?:oder (?:ist|wird|war|wars|gibt|bleibt|hat|redet|macht|verwalten|sind|mag|bringt|geht|kommt) (?:es|das|er|sie|der|die|wir) |oder (?:wieder |immer |doch |eher )?nur (?=[a-z]+ [?.]?$))/u;
 
-/** The reading of a text without its earlier turns. */
+/** The reading of a text alone, without the earlier turns of the conversation. */
 interface Own {
   readonly reading: Reading;
   /** The concern that word lists, the register or an English phrase show; null without evidence. */

@@ -22,7 +22,7 @@ const listByForm = {
   howMuch: 'how_much',
 } as const;
 
-/** Concerns that always get the texts written for them. */
+/** Questions about these concerns are never restated, because the concerns need texts of their own. */
 const sensitive: readonly Concern[] = [
   'baby_wish',
   'weight',

@@ -89,7 +89,7 @@ export const choiceKinds = [
 export type ChoiceKind = (typeof choiceKinds)[number];
 
 export interface ChoiceTexts {
-  /** Words of this kind, for the options and the text in the form `PlainText.flat`. */
+  /** Words that show that a choice is of this kind. They match texts in the form `PlainText.flat`. */
   readonly words: Pick<WordList, 'matchesIn'>;
   readonly concerns: readonly Concern[];
   /** True if little depends on the choice: the answer may be light. */

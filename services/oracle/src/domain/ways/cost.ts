@@ -1,7 +1,7 @@
 import { isDeclined } from '../saying/say.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Subjects of free questions: answers about them have no leaning. */
+/** Questions about these subjects are free, because their answers have no leaning. */
 const factual: readonly Reading['about'][] = ['noctua', 'product', 'sky', 'world'];
 
 /** True if an answer costs no energy and doesn't count. A correction of a free answer costs energy. */

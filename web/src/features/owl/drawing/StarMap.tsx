@@ -1,6 +1,6 @@
 import { star, type Point } from './shapes.ts';
 
-/** Constellations by wing. -1, the left one: the Plough with the pole star. 1, the right one: Cygnus with Lyra. */
+/** Constellations on the wings. -1 is the left wing: the Plough with the pole star. 1 is the right: Cygnus and Lyra. */
 const maps: Record<1 | -1, { stars: readonly (readonly [...Point, r: number])[]; lines: string }> = {
   [-1]: {
     stars: [

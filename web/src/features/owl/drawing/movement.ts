@@ -140,7 +140,7 @@ const rules = Object.entries(moves).map(([act, parts]) =>
   ),
 );
 
-/** Sets `--open` in its class, because the CSP forbids style attributes on prerendered pages. */
+/** Sets the lids' `--open` and the head's pivot in its class: the CSP forbids style attributes on prerendered pages. */
 export const Drawing = styled.svg<{ $open: number; $neck: number }>`
   --open: ${({ $open }) => $open}px;
   overflow: visible;

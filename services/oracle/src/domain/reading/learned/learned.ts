@@ -3,7 +3,7 @@ import type { PlainText } from '../plain-text.ts';
 import { LinearClassifier, type Guess } from './classifier.ts';
 import { weights } from './weights.ts';
 
-/** The class of a text: the act of small talk, otherwise the subject. `life`: matters of the player or other people. */
+/** The act of small talk, otherwise the subject. `life`: a matter of the player or of other people. */
 export type Kind =
   | 'life'
   | 'noctua'
