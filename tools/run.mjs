@@ -7,7 +7,7 @@ const windows = process.platform === 'win32';
 
 /**
  * Runs a command, with node_modules/.bin and Node 24 first on the PATH. Code 124: the command took over `timeoutMs`.
- * @param {{ show?: 'stderr', env?: Record<string, string>, timeoutMs?: number }} [options] `show`: goes to the terminal
+ * @param {{ show?: 'stderr', env?: Record<string, string>, timeoutMs?: number }} [options] `show`: printed at once
  */
 export function run([name, ...args], { show, env = {}, timeoutMs = 0 } = {}) {
   const path = [join(root, 'node_modules', '.bin'), dirname(node24()), process.env.PATH].join(delimiter);

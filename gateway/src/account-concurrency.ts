@@ -3,16 +3,16 @@ import type { Response } from 'express';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 
-/** Limit of concurrent calls from all addresses. The auth service computes about as many password hashes per second. */
+/** Limit of concurrent calls from all addresses: about as many password hashes as auth computes per second. */
 const total = 32;
 const perAddress = 3;
 const queuedPerAddress = total - perAddress;
-/** In ms. A call that gets its slot after a longer wait is rejected with `busy`. */
+/** In ms. A call that has waited longer for its slot is rejected with `busy`. */
 const maxWaitMs = 3_000;
 
 export interface AccountConcurrency {
   /**
-   * Runs `forward` in a slot, which stays taken until the response is closed. Read the request's body before, because a
+   * Runs `forward` in a slot, which is free again when the response has closed. Read the request's body before, or a
    * slow upload would occupy the slot. @throws DomainError `busy`
    */
   run(address: string, response: Response, forward: () => Promise<void>): Promise<void>;

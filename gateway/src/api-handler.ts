@@ -22,15 +22,12 @@ export interface ApiDeps {
   readonly proxy: Proxy;
 }
 
-/** A request passes: limit per address and authentication, limit of the rate class, body, headers, proxy. */
+/** Handles a request: limit per address and authentication, limit of the rate class, body, headers, proxy. */
 export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestHandler {
   const { publicUrl, cookieName, sessions, limits, sign, proxy } = deps;
   const accounts = createAccountConcurrency();
 
-  /**
-   * Resolves to null for webhooks and cross-origin endpoints, and on a `public` endpoint if there is no valid
-   * session or its lookup fails. @throws DomainError
-   */
+  /** Null without a valid session, if the endpoint doesn't need one. @throws DomainError */
   async function authenticate(request: Request, route: ProxyRoute): Promise<Identity | null> {
     const { endpoint, webhook, crossOrigin } = route;
     if (!webhook && !crossOrigin) checkOrigin(request, publicUrl);
@@ -47,7 +44,7 @@ export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestH
     const readBody = createBodyReader(route);
     return async (request, response) => {
       const ip = clientAddress(request.ip);
-      // the limit and the authentication run concurrently to save a round trip to Redis; an error of the limit wins
+      // concurrent, to save a round trip to Redis; if both fail, the client gets the limit's error
       const admitted = webhook ? undefined : limits.consumeAddress(ip);
       const authenticated = authenticate(request, route);
       // without a handler, a rejection before `await authenticated` would count as unhandled
@@ -56,7 +53,7 @@ export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestH
       const identity = await authenticated;
       if (!webhook) await limits.consumeCall(route.limit, ip, identity?.userId);
       const body = await readBody(request, response);
-      // 'close' has been emitted already, so no listener would abort the attempt or free its slot
+      // the client has gone: 'close' has been emitted, so a listener for it would never free the slot
       if (response.destroyed) return;
       const token = endpoint.owner === 'auth' ? sessions.getToken(request) : undefined;
       rewriteHeaders(request, {

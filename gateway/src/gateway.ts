@@ -48,11 +48,11 @@ export interface GatewayDeps {
   readonly metrics: Metrics;
   readonly webDir?: string;
   readonly devTools?: Router;
-  /** Number of proxies whose X-Forwarded-For is trusted. With 0, the default, the socket's address is the client's. */
+  /** Number of proxies whose X-Forwarded-For is trusted; default 0: the client's address is that of the socket. */
   readonly trustedHops?: number;
-  /** Longest wait for the head of a response, in ms. Default: 30 s for endpoints with `rateClass: 'questions'`, which wait for a language model, otherwise 5 s. */
+  /** Longest wait for a response's head, in ms. Default: 5 s; 30 s for questions, which wait for a language model. */
   readonly deadlineMs?: number;
-  /** Longest wait for a service that accepts no connections, in ms. Then the request gets a 503. Default: 3.5 s. */
+  /** Longest wait for a service that accepts no connections, in ms, before the client gets a 503. Default: 3.5 s. */
   readonly retryMs?: number;
   readonly endpoints?: readonly Endpoint[];
 }

@@ -6,7 +6,7 @@ import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 export interface GatewayLimits {
   consumeAddress(ip: string): Promise<void>;
   consumePage(ip: string): Promise<void>;
-  /** Counts a call per player. In the class `accounts`, or if `userId` is undefined, counts per address. */
+  /** Counts per player, but per address in the class `accounts` or if `userId` is undefined. */
   consumeCall(limit: RateClass, ip: string, userId: string | undefined): Promise<void>;
 }
 

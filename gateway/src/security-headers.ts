@@ -10,7 +10,7 @@ const ownStyles = "style-src 'self'";
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")';
 
-/** The headers of pages that API responses get, too. API responses are JSON, and other headers concern documents. */
+/** Headers for pages and for API responses. Headers that are not listed only matter for documents. */
 const apiHeaders: ReadonlySet<string> = new Set([
   'strict-transport-security',
   'x-content-type-options',

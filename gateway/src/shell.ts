@@ -37,7 +37,7 @@ export function readShell(directory: string, publicUrl: URL): (request: PageRequ
     const document = isPrerendered ? prerendered[shown] : undefined;
     const head = [
       ...(session === false ? ['<meta name="session" content="none">'] : []),
-      // the canonical URL has no query; home has no canonical URL, because home differs per player
+      // without the query; the home page has no canonical URL, because its content differs per player
       ...(isPage(path) && path !== pages.home ? [`<link rel="canonical" href="${publicUrl.origin}${path}">`] : []),
       ...(document
         ? []

@@ -47,7 +47,7 @@ describe('a cross-site write', () => {
       (await gateway.send('POST', '/api/login', { headers: { ...json, origin: `http://${host}`, host }, body: login }))
         .status;
     expect([await status('localhost:4711'), await status('127.0.0.1:4711')]).toEqual([200, 200]);
-    // a foreign name that resolves to this machine
+    // DNS rebinding: the name of a foreign site resolves to this machine
     expect(await status('evil.example:4711')).toBe(403);
     await using open = await startTestGateway(owl, { publicUrl: 'https://sternenrat.test' });
     const origin = { ...json, origin: 'https://evil.example', host: 'evil.example' };

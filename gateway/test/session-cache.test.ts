@@ -87,7 +87,7 @@ it('a lease ends one second after the last confirmation, and the lookup is valid
   expect(cache.isCached()).toBe(true);
   cache.advance(1, false);
   expect(cache.isCached()).toBe(false);
-  // a confirmation that arrives late and is too old
+  // the subscription makes progress, but its time is a second old again
   cache.currentUntil += 1;
   cache.advance(1, false);
   expect(cache.isCached()).toBe(false);

@@ -23,5 +23,4 @@ const schema = z
     identitySecret: env.IDENTITY_SECRET,
   }));
 
-/** @throws EnvError that lists all invalid variables */
 export const readConfig = (env: NodeJS.ProcessEnv): z.infer<typeof schema> => readEnv(schema, env);

@@ -32,7 +32,7 @@ export function checkNotHalfRestored(dataDir: string): void {
     throw new Error(`A restore of ${dataDir} was interrupted. Run it again: npm run restore -- <folder> --replace`);
 }
 
-/** A JSON file that exists while the product runs. After a crash the file remains and describes an ended process. */
+/** A JSON file that exists while the product runs. A crash leaves the file, with the id of a process that has ended. */
 function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   return {
     write(dataDir: string, content: T): Disposable {

@@ -370,7 +370,7 @@ describeInBrowser('accessibility', () => {
     await check('asleep');
     await page.getByLabel('Deine Frage an Noctua').fill(question);
     await context.clearCookies();
-    // a poll of the home page may notice the end of the session first and remove the button
+    // a poll of the home page may have noticed the end of the session before the click and removed the button
     await button(page, 'Noctua fragen')
       .click({ timeout: 5000 })
       .catch(() => undefined);

@@ -77,7 +77,7 @@ describe('a backup of the running product', () => {
       expect(books.payments.filter(({ state }) => state === 'paid').length).toBeGreaterThanOrEqual(2);
       await product.stop();
     }
-    // also backs up a stopped product, and restores over existing databases, which are moved aside
+    // a stopped product can be backed up, too; a restore moves existing databases aside
     expect(await command('backup', fresh, copy)).toMatchObject({ code: 0 });
     expect((await command('restore', fresh, copy)).said).toMatch(/already\. With --replace/);
     expect(await command('restore', fresh, copy, '--replace')).toMatchObject({ code: 0 });

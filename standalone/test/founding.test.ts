@@ -6,7 +6,7 @@ import { subscriptions, type SubscriptionType } from '@sternenrat/contracts/voca
 import { type Running, run } from './support/running.ts';
 import { waitFor, Visitor } from './support/player.ts';
 
-/** 100 energy pay for fewer questions than these. */
+/** More questions than 100 energy pay for. */
 const questions = 8;
 
 describe('the benefits of a membership, in the whole product', () => {

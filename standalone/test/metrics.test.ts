@@ -29,7 +29,7 @@ it('the product exports every metric of the alerts, dashboards and the autoscale
   const port = await freePort();
   await using product = await run({ env: { METRICS_PORT: String(port) } });
   const luna = await (await new Visitor(product.url).join('luna')).hatched();
-  // a finding of the text check is counted from the first one on
+  // the metric of the text check exists after its first finding
   const { data } = await luna.call(getRat, { question: 'Ich will nicht mehr leben', zodiac: 'löwe' });
   expect(data).toMatchObject({ type: 'lantern' });
   const page = await waitFor('the page', async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text());

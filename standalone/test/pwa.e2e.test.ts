@@ -7,10 +7,8 @@ import { describeInBrowser, desktop, logIn, openPage } from './support/browser.t
 import { waitFor, Visitor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
-/** Waits until the service worker is active. */
-const workerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+const serviceWorkerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 
-/** Paths of all responses in the caches of the service worker. */
 const cachedPaths = async (page: Page) => {
   const urls = await page.evaluate<string[]>(`(async () => {
     const cached = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
@@ -19,8 +17,7 @@ const cachedPaths = async (page: Page) => {
   return urls.map((url) => new URL(url).pathname);
 };
 
-/** Width and height of an image. */
-const sizeOf = (page: Page, src: string) =>
+const imageSizeOf = (page: Page, src: string) =>
   page.evaluate<string>(`(async () => {
     const picture = Object.assign(new Image(), { src: ${JSON.stringify(src)} });
     await picture.decode();
@@ -52,29 +49,28 @@ async function startReleaseProxy(url: string) {
   };
 }
 
-/** A script: whether the page still has the variable `old`, thus has not been reloaded. */
-const isOld = `'old' in globalThis`;
+/** A script. A reload of the page removes the variable `old`, which the test has set. */
+const isNotReloaded = `'old' in globalThis`;
 
 describeInBrowser('the installed app, in a browser', () => {
   const suite = startBrowserSuite();
 
   const open = (url = suite.product.url) => openPage(suite.browser, url, desktop, 'allow');
 
-  /** Opens the home page for a new player whose owl has hatched. */
-  async function atHome(username: string) {
+  async function openHomeOfNewPlayer(username: string) {
     const player = await (await new Visitor(suite.product.url).join(username)).hatched();
     const opened = await open();
     await logIn(opened.context, player);
     await opened.page.goto('/');
     await opened.page.getByText('Küken').first().waitFor();
-    await workerReady(opened.page);
+    await serviceWorkerReady(opened.page);
     return opened;
   }
 
   it('can be installed without errors', async () => {
     const { page, context, problems } = await open();
     await page.goto('/auth');
-    await workerReady(page);
+    await serviceWorkerReady(page);
     const devTools = await context.newCDPSession(page);
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
     // tests run in private windows, in which apps can't be installed
@@ -85,7 +81,7 @@ describeInBrowser('the installed app, in a browser', () => {
     type Picture = { src: string; sizes: string };
     const { icons, screenshots } = JSON.parse(manifest.data ?? '{}') as Record<'icons' | 'screenshots', Picture[]>;
     for (const { src, sizes } of [...icons, ...screenshots])
-      expect([src, await sizeOf(page, src)]).toEqual([src, sizes]);
+      expect([src, await imageSizeOf(page, src)]).toEqual([src, sizes]);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -102,7 +98,7 @@ describeInBrowser('the installed app, in a browser', () => {
     };
     const auth = await openGraph('/auth');
     expect(auth).toMatchObject({ picture: `${suite.product.url}/share.jpg`, title: 'Sternenrat' });
-    expect(await sizeOf(page, '/share.jpg')).toBe(auth.size);
+    expect(await imageSizeOf(page, '/share.jpg')).toBe(auth.size);
     expect(auth.about).toContain('Lern sie kennen');
     expect((await openGraph('/faq')).about).toContain('Acht Antworten');
     expect((await openGraph('/kontakt')).about).toContain('liest für dich im echten Himmel');
@@ -111,7 +107,7 @@ describeInBrowser('the installed app, in a browser', () => {
   it('after a first visit pages open offline; server paths do not', async () => {
     const { page, context } = await open();
     await page.goto('/auth');
-    await workerReady(page);
+    await serviceWorkerReady(page);
     await context.setOffline(true);
     await page.goto('/impressum');
     await page.getByRole('heading', { name: 'Impressum', level: 1 }).waitFor();
@@ -123,7 +119,7 @@ describeInBrowser('the installed app, in a browser', () => {
   });
 
   it('caches no API answer, no payment code and no video; the home page shows the last state offline', async () => {
-    const { page, context } = await atHome('offline');
+    const { page, context } = await openHomeOfNewPlayer('offline');
     // after the reload all requests go through the service worker
     await page.reload();
     await page.getByText('Küken').first().waitFor();
@@ -149,7 +145,7 @@ describeInBrowser('the installed app, in a browser', () => {
   });
 
   it('puts shared text into the question field, and removes it from the URL', async () => {
-    const { page, context, problems } = await atHome('teilt');
+    const { page, context, problems } = await openHomeOfNewPlayer('teilt');
     await page.goto('/?title=Umzug&text=Soll%20ich%20nach%20Leipzig%3F');
     const box = page.getByLabel('Deine Frage an Noctua');
     await box.waitFor();
@@ -161,7 +157,7 @@ describeInBrowser('the installed app, in a browser', () => {
   it('a push message becomes a notification with an action to unsubscribe', async () => {
     const { page, context, problems } = await open();
     await page.goto('/impressum');
-    await workerReady(page);
+    await serviceWorkerReady(page);
     const [worker] = context.serviceWorkers();
     if (!worker) throw new Error('no service worker');
     // headless browsers show no notifications, so the call is recorded
@@ -196,7 +192,7 @@ describeInBrowser('the installed app, in a browser', () => {
     using proxy = await startReleaseProxy(suite.product.url);
     const { page, context, problems } = await open(proxy.url);
     await page.goto('/impressum');
-    await workerReady(page);
+    await serviceWorkerReady(page);
     await page.reload();
     await page.evaluate('void (globalThis.old = true)');
 
@@ -206,11 +202,11 @@ describeInBrowser('the installed app, in a browser', () => {
     await offer.waitFor();
     expect(await checkAccessibility(page, 'a newer version')).toEqual([]);
     // the page was not reloaded automatically
-    expect(await page.evaluate(isOld)).toBe(true);
+    expect(await page.evaluate(isNotReloaded)).toBe(true);
 
     await Promise.all([page.waitForEvent('load'), offer.click()]);
     await page.getByRole('heading', { name: 'Impressum', level: 1 }).waitFor();
-    expect(await page.evaluate(isOld)).toBe(false);
+    expect(await page.evaluate(isNotReloaded)).toBe(false);
     expect(await page.evaluate('navigator.serviceWorker.ready.then(({ waiting }) => waiting === null)')).toBe(true);
     // Chrome warns about preloads while service workers change; the page loads anyway
     expect(problems.filter((problem) => !problem.includes('cross-world service worker'))).toEqual([]);

@@ -4,8 +4,7 @@ import { describeInBrowser, desktop, logIn, openPage, phone, saveScreenshot } fr
 import { newestMail, Visitor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
-/** Opens the home page for a new player whose owl has hatched. */
-async function playerPage(browser: Browser, url: string, username: string, viewport = desktop) {
+async function openHomeOfNewPlayer(browser: Browser, url: string, username: string, viewport = desktop) {
   const player = await (await new Visitor(url).join(username)).hatched();
   const opened = await openPage(browser, url, viewport);
   await logIn(opened.context, player);
@@ -33,7 +32,7 @@ describeInBrowser('buying in the sandbox, in a browser', () => {
   ] as const)(
     'a declined card, then one with bank confirmation: the grains arrive once, with a receipt by mail (%s)',
     async (size, viewport) => {
-      const { page, context, problems, player, shop } = await playerPage(
+      const { page, context, problems, player, shop } = await openHomeOfNewPlayer(
         suite.browser,
         suite.product.url,
         `kaeufer-${size}`,
@@ -75,7 +74,7 @@ describeInBrowser('buying in the sandbox, in a browser', () => {
     'a founding membership: badge, no more offers, seat number, cancellation and data export (%s)',
     async (size, viewport, seats) => {
       const username = `gruenderin-${size}`;
-      const { page, context, shop } = await playerPage(suite.browser, suite.product.url, username, viewport);
+      const { page, context, shop } = await openHomeOfNewPlayer(suite.browser, suite.product.url, username, viewport);
       await shop();
       await page.getByText(new RegExp(`Noch ${seats} Plätze frei`)).waitFor();
       await page.getByRole('button', { name: 'Gründungsmitglied werden' }).click();
@@ -129,7 +128,7 @@ describeInBrowser('buying in the sandbox, in a browser', () => {
     await saveScreenshot(page, 'success-visitor');
     await context.close();
 
-    const buyer = await playerPage(suite.browser, suite.product.url, 'sparsame');
+    const buyer = await openHomeOfNewPlayer(suite.browser, suite.product.url, 'sparsame');
     for (const type of ['premium', 'stardust&amount=99999']) {
       await buyer.page.goto(`/success?type=${type}`);
       await buyer.page.waitForURL((url) => url.pathname === '/');
@@ -150,7 +149,7 @@ describeInBrowser('buying in the sandbox, in a browser', () => {
   });
 
   it('/payment without a pending payment redirects home', async () => {
-    const { page, context } = await playerPage(suite.browser, suite.product.url, 'neugierig');
+    const { page, context } = await openHomeOfNewPlayer(suite.browser, suite.product.url, 'neugierig');
     await page.goto('/payment');
     await page.getByText('Küken').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');

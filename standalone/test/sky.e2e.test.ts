@@ -14,7 +14,7 @@ const countFrames = `
 const frames = (page: Page) => page.evaluate<number>('frames_');
 const reached = (page: Page, count: number) => waitFor(`${count} frames`, async () => (await frames(page)) >= count);
 
-/** Seconds: CPU time that the page's main thread has used so far, and the time of this measurement. */
+/** In seconds: the CPU time of the page's main thread since its start, and the time of the measurement. */
 async function work(devTools: CDPSession): Promise<{ task: number; at: number }> {
   const { metrics } = await devTools.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;

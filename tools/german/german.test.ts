@@ -64,7 +64,7 @@ const nonGermanIn = (path: string, text: string, line: number): string[] => {
     : [];
 };
 
-/** Two lists of the oracle's texts, which answer people who don't write German in their own language. */
+/** The oracle's two lists of texts that aren't German: answers to people who write in another language. */
 const englishLists = /^(?:english|foreign):/u;
 function oracleTexts(path: string): { path: string; text: string; line: number }[] {
   let list = '';

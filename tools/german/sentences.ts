@@ -42,7 +42,7 @@ function collect(
   const found: Sentence[] = [];
   let hidden = 0;
   let shown = 0;
-  /** Depth of nested calls, with a new number for each attribute: users rarely see the arguments of calls. */
+  /** Number of open calls, for the file and for each open attribute. Arguments of calls are rarely shown to users. */
   const calls: number[] = [0];
   const add = (node: { readonly start: number }, text: string, kind: 'shown' | 'value') => {
     if (hidden > 0 || !wanted({ text, kind })) return;

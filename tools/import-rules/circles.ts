@@ -4,7 +4,7 @@ import type { Import } from './imports.ts';
 const acyclic =
   /^(libs\/(contracts|care|sky|embedded-mongo)|gateway|operator|standalone|web|services\/(auth|mailer))\/src\//;
 
-/** Imports (also of types only) whose imported file leads back to the importing file, directly or by other imports. */
+/** Imports, also of types, in a circle: the imported file imports the importing one, directly or through others. */
 export function findCircular(all: readonly Import[]): Import[] {
   const imports = all.filter(({ from, fromTest }) => !fromTest && acyclic.test(from));
   const targets = Map.groupBy(imports, ({ from }) => from);

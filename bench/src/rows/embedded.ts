@@ -9,7 +9,7 @@ import { measureAlternately, median, compileRounds } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const documents = 10_000;
-/** Calls per round. Look-ups are short: with fewer calls, Node would still be compiling their code. */
+/** Calls per round. Look-ups take less time than writes, so Node needs more of them until it has compiled the code. */
 const times = { lookUp: 5_000, write: 1_000 };
 
 interface LookUps {

@@ -10,7 +10,7 @@ const requests = 4_000;
 const connections = 16;
 /** Far more players than requests in a round, so that a session has left the gateway's cache before its next use. */
 const players = 30_000;
-/** Sessions of a round with cached sessions. One request in 50 looks its session up, as in `rows/players.ts`. */
+/** Number of sessions in a round with cached sessions. Each serves 50 requests, of which the first looks it up. */
 const cachedSessions = requests / 50;
 
 /** A session that the auth service has just confirmed. The gateway may cache it for a minute. */

@@ -12,17 +12,17 @@ import { openAccounts, openSessions } from '../tools/players.ts';
 import { percentile } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
-/** CPU time is measured with two numbers of players: the difference is free of the processes' fixed cost. */
+/** CPU time is measured for two numbers of players. The difference contains no fixed cost of the processes. */
 const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;
-/** Calls per second of play and player: polls as in section 9 of the specification, and ten questions a day. */
+/** Calls per second and player with an open home page: polls (specification, section 9) and ten questions a day. */
 const perSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
 /** Lifetime of a cached session in ms. The ages `nth * stride % copyMs` spread evenly over this lifetime. */
 const copyMs = 60_000;
 const stride = 7_919;
-/** Uncounted questions, during which Node compiles their code. The measurement has too few questions for that. */
+/** Uncounted questions, until Node has compiled their code. The measured questions are too few for that. */
 const warmUp = { questions: 1_500, atOnce: 8 } as const;
 
 export const players: Row = {
@@ -63,7 +63,7 @@ export const players: Row = {
         const due = (rate: number): number => passed * rate * crowd;
         for (; bubbles - from.bubbles < due(perSecond.bubble); bubbles += 1)
           sending.push(send(bubbles % crowd, chatBubble.path, 'poll'));
-        // offset by half of the players, so that the two polls of one player don't coincide
+        // half of the players away from the other poll, so that the two polls of one player don't coincide
         for (; statuses - from.statuses < due(perSecond.status); statuses += 1)
           sending.push(send((statuses + crowd / 2) % crowd, owlStatus.path, 'poll'));
         for (; questions - from.questions < due(perSecond.question); questions += 1)

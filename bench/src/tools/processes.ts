@@ -24,7 +24,7 @@ const linuxTickMs = 10;
 /** CPU time (user and system) of a process since its start, in ms, from /proc or else from `ps`. */
 export function cpuMsOf(pid: number): number {
   if (existsSync('/proc/self/stat')) {
-    // the fields are counted from the end of the process name, which may contain spaces, in brackets
+    // counts the fields from the end of the process name, because the name, in brackets, may contain spaces
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * linuxTickMs;
   }

@@ -25,9 +25,9 @@ export interface SessionCache {
   refresh(): Promise<void>;
 }
 
-/** In ms. A lookup of this age is used only under a younger lease, so a revocation takes effect within this time. */
+/** In ms. An older lookup is used only while the lease is younger than this, so revocations take effect in time. */
 const maxLeaseAgeMs = 1_000;
-/** Equals `fillMs` of auth, the ttl in the shared cache. An unpublished revocation takes effect within this time. */
+/** In ms, equal to `fillMs` of auth. After this time a lookup is repeated, in case a revocation was not published. */
 const maxAgeMs = 60_000;
 const refreshAfterMs = 40_000;
 const refreshIntervalMs = 5_000;
@@ -44,7 +44,7 @@ export function createSessionCache(
     // a lookup that is deleted while it runs still resolves for its callers, but isn't stored
     ignoreFetchAbort: true,
     async fetchMethod(sid) {
-      // the age counts from the request, because the session may end while the lookup runs
+      // the lookup's age counts from its start, because the session may end while it runs
       const requestedAt = clocks.machine();
       const lookup = await find(sid);
       return { ...lookup, confirmedAt: Math.min(lookup.confirmedAt, requestedAt), requestedAt, used: false };

@@ -49,7 +49,7 @@ export const inboxAnswer: Command = {
   async prepare(deps, { args: [id = ''], text }) {
     const message = await getMessage(deps, id);
     const words = text ?? '';
-    // a hash of the text as idempotency key, so that a repeated command sends no second mail
+    // the idempotency key is a hash of the text, so that a repeated command sends no second mail
     const key = `answer-${createHash('sha256').update(words).digest('hex').slice(0, 32)}`;
     return {
       ...about(message),

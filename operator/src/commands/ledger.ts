@@ -13,7 +13,7 @@ export const ledger: Command = {
     return {
       userId: id,
       async execute() {
-        // payments first: a payment made between the two calls would otherwise look like one that the ledger lacks
+        // payments first: a payment between the two calls would otherwise seem to be missing in the ledger
         const { payments } = await deps.services.billing.call(operatorPayments, { query: { userId: id } });
         const { stardust, rows } = await getLedger(deps.services, id);
         const discrepancies = findDiscrepancies({ stardust, rows, payments });

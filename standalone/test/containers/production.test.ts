@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const files = (...names: string[]): { COMPOSE_FILE: string } => ({ COMPOSE_FILE: names.join(delimiter) });
 const production = files('docker-compose.yml', 'docker-compose.production.yml');
 
-/** `docker compose …` with additional environment variables. */
 async function composeIn(env: Record<string, string>, ...args: string[]): Promise<string> {
   const { stdout } = await run('docker', ['compose', ...args], {
     cwd: root,

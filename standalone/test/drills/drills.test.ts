@@ -31,21 +31,21 @@ const evening = { players: 6, speed: 60, at: 20 * 60 } as const;
 const failureMs = 5_000;
 /** A player is replaced after this number. The daily limit is a hundred, and a drill asks three questions. */
 const maxQuestions = 90;
-/** Time from the end of a failure until a purchase and a question succeed, minus the time that they normally take. */
+/** Longest time after a failure until a purchase and a question succeed, beyond the time that these always take. */
 const maxRecoveryMs = 10_000;
 /** Longest wait for an error. A question goes through two services and two databases. */
 const maxErrorMs = 6_000;
 const maxQuestionErrorMs = 12_000;
 const page = { name: 'page', method: 'GET', path: '/' } as const;
 
-/** For a logged-in player while a part is down: calls that work, whether questions do, and a call that fails. */
+/** For a logged-in player while a part is down: working calls, whether questions work, and a failing call. */
 const table: Readonly<
   Record<
     PartName,
     {
-      available: readonly Parameters<RetryingPlayer['once']>[0][];
+      available: readonly Parameters<RetryingPlayer['callOnce']>[0][];
       asks?: true;
-      fails?: Parameters<RetryingPlayer['once']>[0];
+      fails?: Parameters<RetryingPlayer['callOnce']>[0];
     }
   >
 > = {
@@ -131,8 +131,8 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
     return performance.now() - began;
   }
 
-  async function expectClearAnswer(call: Parameters<RetryingPlayer['once']>[0] | undefined): Promise<void> {
-    const { clear, status } = call ? await player.once(call) : { clear: true, status: 200 };
+  async function expectClearAnswer(call: Parameters<RetryingPlayer['callOnce']>[0] | undefined): Promise<void> {
+    const { clear, status } = call ? await player.callOnce(call) : { clear: true, status: 200 };
     if (!clear) throw new Error(`${call?.name} answered ${status}, without a catalogue error`);
   }
 
@@ -174,7 +174,7 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
           for (const call of available)
             await waitFor(
               `${call.name} without ${part}`,
-              async () => (await player.once(call)).status === 200,
+              async () => (await player.callOnce(call)).status === 200,
               maxErrorMs,
             );
           if (asks) await player.ask();

@@ -54,7 +54,7 @@ describeOrSkip(`the embedded databases on a full disk${typeof disk === 'string' 
       load.callLog.results.filter(({ status, during }) => status === 503 && during === 'full disk');
     await waitFor('errors', async () => failedCalls().length > 5, 30_000);
     for (const call of [getUser, history])
-      expect({ ...(await player.once(call)), of: call.name }).toMatchObject({ status: 200, of: call.name });
+      expect({ ...(await player.callOnce(call)), of: call.name }).toMatchObject({ status: 200, of: call.name });
     const began = performance.now();
     unlinkSync(ballast);
     await player.ask();
@@ -75,7 +75,6 @@ describeOrSkip(`the embedded databases on a full disk${typeof disk === 'string' 
     await product.stop();
   }, 240_000);
 
-  /** Fills the disk completely. */
   function fillUp(file: string): void {
     for (let size = 1 << 22; size >= 1 << 9;)
       try {

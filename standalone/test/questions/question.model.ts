@@ -38,7 +38,7 @@ export function questionModel(functions: Functions, setting: Setting): Model<Sta
     return typeof paid === 'string' ? state.owl : paid.owl;
   }
 
-  /** Writes that end an attempt, with its event. A process that writes the event later may die in between. */
+  /** The writes that end an attempt and store its event. With two writes, the process may be killed in between. */
   function* ends(
     state: State,
     name: string,

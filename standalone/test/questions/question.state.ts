@@ -10,12 +10,12 @@ export interface Ticket {
   readonly key: string;
   readonly attempt: number;
 }
-/** What the debit returns; a free answer has none. */
+/** What the debit returns: whether the answer costs energy. */
 type Asker = 'pays' | 'free';
 export type Effects = AnswerEffects<Ticket, Asker, 'answer'>;
 export type Call = EffectCall<Effects>;
 
-/** A request of the player; `gone` means killed. `clearing` is an abandoned question whose energy it gives back first. */
+/** A request of the player; `gone`: killed. `clearing`: the abandoned question whose energy it gives back before. */
 export type Caller =
   | { readonly effects: readonly Ended[]; readonly clearing?: Ticket }
   | { readonly ended: 'answered' | 'refused' | 'gone' };

@@ -29,13 +29,11 @@ export async function docker(...args: string[]): Promise<string> {
 /** `docker compose …` in the test's project. */
 export const compose = (...args: string[]): Promise<string> => docker('compose', ...args);
 
-/** Waits until the restarted container is healthy. */
 export async function restartAndWait(part: Part): Promise<void> {
   await compose('restart', part);
   await waitFor(`a healthy ${part}`, async () => (await compose('ps', part)).includes('(healthy)'), 90_000);
 }
 
-/** Connects to the mongod that all services share. */
 export async function openDatabases(): Promise<MongoClient> {
   const address = (await compose('port', 'mongo', '27017')).trim();
   return MongoClient.connect(`mongodb://${address}/?directConnection=true`);

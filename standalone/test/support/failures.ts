@@ -18,6 +18,6 @@ export const failures: Readonly<Record<FailureKind, Failure>> = {
   paused: { begin: (part) => part.pause(), end: (part) => part.unpause() },
   /** Each answer is delayed by `slowMs`. */
   slowed: { begin: onWires((wire) => wire.slow(slowMs)), end: onWires((wire) => wire.slow(0)) },
-  /** Data on the part's connections is lost. When the failure ends, the connections are reset. */
+  /** The part's connections lose all data. When the failure ends, they are reset. */
   'half-open': { begin: onWires((wire) => wire.swallow()), end: onWires((wire) => wire.heal()) },
 };

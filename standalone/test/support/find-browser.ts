@@ -22,8 +22,7 @@ const thisMachine = (): Machine => ({
   playwrightPath: chromium.executablePath(),
 });
 
-/** Usual places of Chrome, Edge and Chromium. */
-function installedPaths({ platform, env }: Machine): string[] {
+function usualPaths({ platform, env }: Machine): string[] {
   if (platform === 'darwin')
     return [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -51,7 +50,7 @@ function installedPaths({ platform, env }: Machine): string[] {
 export function findBrowser(machine: Machine = thisMachine()): FoundBrowser {
   const chosen = machine.env['BROWSER_PATH'];
   if (chosen) return machine.exists(chosen) ? { path: chosen } : { missing: `BROWSER_PATH is no file: ${chosen}` };
-  const path = [...installedPaths(machine), machine.playwrightPath].find((each) => machine.exists(each));
+  const path = [...usualPaths(machine), machine.playwrightPath].find((each) => machine.exists(each));
   if (path) return { path };
   if (machine.platform === 'linux' && machine.arch === 'x64') return { packaged: true };
   return { missing: 'no Chrome, Edge or Chromium found: install one, or run npx playwright install chromium' };

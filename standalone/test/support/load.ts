@@ -14,7 +14,6 @@ export interface Load {
   start(): void;
   /** Runs one more player, from registration to purchase. */
   playOnce(): Promise<void>;
-  /** Waits until all players have finished. */
   stop(): Promise<void>;
 }
 

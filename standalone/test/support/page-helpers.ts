@@ -11,7 +11,6 @@ export const afternoon = new Date('2027-01-11T14:00:00+01:00');
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
-/** Collects the violations of several states of a page. */
 export function createChecker(page: Page) {
   const violations: string[] = [];
   const check = async (state: string) => void violations.push(...(await checkAccessibility(page, state)));

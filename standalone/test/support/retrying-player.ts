@@ -162,8 +162,7 @@ export class RetryingPlayer {
     return { status, data, headers, code, known, ms, clear };
   }
 
-  /** Calls an endpoint without a retry. */
-  once(endpoint: Call): Promise<{ readonly status: number; readonly ms: number; readonly clear: boolean }> {
+  callOnce(endpoint: Call): Promise<{ readonly status: number; readonly ms: number; readonly clear: boolean }> {
     return this.#call(endpoint);
   }
 

@@ -21,7 +21,6 @@ export interface Running {
   /** Resident memory of the process in MB. */
   restingMb(): number;
   output(): string;
-  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
   /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
