@@ -45,10 +45,10 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'domain-is-pure',
-    why: 'Decisions from state, request, now and random: the vocabulary, the sky, what care finds in a text, a calendar, dates in words, a cache of computed values and an escape for HTML.',
+    why: 'Decisions from state, request, now and random: the vocabulary, the sky, what care finds in a text, word lists, a calendar, dates in words, a cache of computed values and an escape for HTML.',
     from: /^services\/([^/]+)\/src\/domain\//,
     allowed:
-      '^(services/$1/src/domain/|libs/contracts/src/[^/]+$|libs/(sky|care)/src/|npm:(luxon|chrono-node|escape-goat|lru-cache)$)',
+      '^(services/$1/src/(domain|words)/|libs/contracts/src/[^/]+$|libs/(sky|care)/src/|npm:(luxon|chrono-node|escape-goat|lru-cache)$)',
   },
   {
     name: 'only-storage-imports-the-database',

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from '@sternenrat/contracts/core/zod';
-import type * as Yaml from 'yaml';
 import type { Texts } from '../domain/saying/texts.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
+import { readYaml } from '../read-yaml.ts';
 import { choiceFrames, folders, skyFiles, type Folder } from './schemas.ts';
 
 export type Language = 'de';
@@ -15,30 +14,17 @@ type FileOf<F extends Folder> = Files[F];
 
 export const textsFolder = fileURLToPath(new URL('../../texts', import.meta.url));
 
-function schemaOf(folder: Folder, name: string): Pick<z.ZodMiniType, 'safeParse'> {
+function schemaOf(folder: Folder, name: string): z.ZodMiniType {
   if (folder === 'sky') return skyFiles[name as keyof typeof skyFiles];
   return folder === 'choices' && name === 'frames' ? choiceFrames : folders[folder].schema;
 }
-
-/** Loads the YAML parser with the first file, so that the service starts faster. */
-const parseYaml = (source: string): unknown => (createRequire(import.meta.url)('yaml') as typeof Yaml).parse(source);
 
 /** @param root folder of a language @throws Error that names the file, the cause and the path of an invalid value */
 export function readTextFile<F extends Folder>(root: string, folder: F, name: string): FileOf<F> {
   const path = `${folder}/${name}.yaml`;
   const { names } = folders[folder];
   if (names && !names.includes(name)) throw new Error(`${path}: ${name} is not one of ${folder}`);
-  const schema = schemaOf(folder, name);
-  let content: unknown;
-  try {
-    content = parseYaml(readFileSync(`${root}/${path}`, 'utf8'));
-  } catch (error) {
-    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
-  }
-  const result = schema.safeParse(content);
-  if (result.success) return result.data as FileOf<F>;
-  const problems = result.error.issues.map(({ path: at, message }) => `${path}: ${at.join('.') || 'file'}: ${message}`);
-  throw new Error(problems.join('\n'));
+  return readYaml(root, path, schemaOf(folder, name)) as FileOf<F>;
 }
 
 const noTopics = new TopicIndex([]);

@@ -9,9 +9,9 @@ import {
 } from '@sternenrat/contracts/reading';
 import { z } from '@sternenrat/contracts/core/zod';
 import { classicalBodies } from '@sternenrat/sky/ephemeris';
-import { WordList } from '../domain/reading/pattern.ts';
-import { choiceKinds, type ChoiceTexts, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';
+import { choiceKinds, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
+import { wordList } from '../words/schemas.ts';
 import { entriesOf } from './entries.ts';
 
 const listed = forms.filter((form): form is ListedForm => form !== 'yesNo');
@@ -50,7 +50,7 @@ const topics = z.record(
   z.string(),
   z.pipe(
     z.strictObject({
-      words: z.string().check(z.minLength(3)),
+      words: wordList,
       examples: z.array(z.string()).check(z.minLength(2)),
       matter: z.exactOptional(matter),
       answers: z.strictObject({
@@ -79,21 +79,18 @@ export const topicFile = z.pipe(
   topics,
   z.transform((file) => new TopicIndex(Object.values(file))),
 );
-export const choiceFile = z.pipe(
-  z.strictObject({
-    light: z.boolean(),
-    words: z.string().check(z.minLength(3)),
-    concerns: z.array(z.enum(concerns as [Concern, ...Concern[]])),
-    reasons: z.strictObject({
-      any: entriesOf('choice'),
-      change: z.exactOptional(entriesOf('choice')),
-      keep: z.exactOptional(entriesOf('choice')),
-    }),
-    steps: entriesOf('choice'),
-    flips: entriesOf('choice'),
+export const choiceFile = z.strictObject({
+  light: z.boolean(),
+  words: wordList,
+  concerns: z.array(z.enum(concerns as [Concern, ...Concern[]])),
+  reasons: z.strictObject({
+    any: entriesOf('choice'),
+    change: z.exactOptional(entriesOf('choice')),
+    keep: z.exactOptional(entriesOf('choice')),
   }),
-  z.transform(({ words, ...rest }): ChoiceTexts => ({ words: new WordList(words), ...rest })),
-);
+  steps: entriesOf('choice'),
+  flips: entriesOf('choice'),
+});
 export const choiceFrames = z.record(z.string(), entriesOf('frame'));
 export const registerFile = entriesOf('register');
 export const wayFile = z.record(z.string(), entriesOf('way'));

@@ -1,7 +1,7 @@
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import type { Sky } from '@sternenrat/contracts/sky';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
-import { composeAnswer, type AnswerSituation, type ComposedAnswer } from '../domain/answer/compose-answer.ts';
+import type { AnswerSituation, ComposedAnswer } from '../domain/answer/compose-answer.ts';
 import type { Expected } from '../domain/check/form.ts';
 import { factsOf, toWire, uniqueFacts, type Fact } from '../domain/facts/facts.ts';
 import { leaningOnTheWire, windowOnTheWire } from '../domain/leaning/reckoning.ts';
@@ -26,6 +26,7 @@ export async function makeAnswer(deps: MakeDeps, question: QuestionDocument, ask
   const vision = asker.isVision ? await deps.pictures.ofNow(asker.timeZone) : null;
   const feathers = await recallFor(deps, question.userId, asker);
   const situation = situationOf(deps, { text: question.question, asker, feathers, now });
+  const { composeAnswer } = await import('../domain/answer/compose-answer.ts');
   const composed = composeAnswer(situation);
   const decisive = composed.leaning?.testimonies.map(({ fact }) => fact) ?? [];
   const facts = uniqueFacts([...decisive, ...factsOf(sky, asker.zodiac, asker.timeZone)]);

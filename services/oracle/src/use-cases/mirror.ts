@@ -2,7 +2,6 @@ import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import { errors } from '@sternenrat/contracts/errors';
 import { rulesOfPlay, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
-import { composeAnswer } from '../domain/answer/compose-answer.ts';
 import { toWire } from '../domain/facts/facts.ts';
 import { leaningOnTheWire } from '../domain/leaning/reckoning.ts';
 import { mirrorLabel, mirrorLead } from '../domain/mirror.ts';
@@ -28,6 +27,7 @@ export async function mirror(
   const now = new Date(analysis.sky.at);
   const timeZone = rulesOfPlay.defaultTimeZone;
   const { readQuestion } = await import('../domain/reading/read-question.ts');
+  const { composeAnswer } = await import('../domain/answer/compose-answer.ts');
   const composed = composeAnswer({
     reading: readQuestion(question, { now, timeZone, turns: [] }),
     text: question,

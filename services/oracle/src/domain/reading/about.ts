@@ -1,15 +1,11 @@
 import type { About, Concern } from '@sternenrat/contracts/reading';
-import { WordList } from './pattern.ts';
+import { german } from '../../words/german.ts';
 import type { PlainText } from './plain-text.ts';
 import type { Person } from './reading.ts';
-import { noctua, owlActs, product, sky, world, wrapsPlayer } from './words/abouts.ts';
 
-const noctuaForm = new WordList(noctua);
-const owlActsForm = new WordList(owlActs);
-const wrapForm = new WordList(wrapsPlayer);
-const productForm = new WordList(product);
-const skyForm = new WordList(sky);
-const worldForm = new WordList(world);
+const { noctua, noctuaActs, product, sky, world, wraps } = german.subjects;
+/** Arithmetic, which a word list can't express. */
+const sum = / (?:(?:wie ?viel (?:macht|ist|sind)|was (?:ist|ergibt)) \d+|\d+ (?:mal|plus|minus|durch|geteilt))(?= )/u;
 
 const earlyWorld = / (?:mensch auf dem mond|mondlandung|mars riegel|hausaufgaben|mathehausaufgaben)(?= )/u;
 
@@ -90,22 +86,22 @@ export interface AboutEvidence {
 
 export function aboutOf({ text, asked, concern, people, isNews, isGrief }: AboutEvidence): About {
   const { flat } = text;
-  const bare = wrapForm.without(asked);
+  const bare = wraps.without(asked);
   // in "Der Merkur läuft rückwärts. Stimmt das?" the question is about the sentence before
   const pointsBack = / (?:stimmt|ist|gilt|heisst) (?:das|es) /u.test(asked) && !me.test(flat);
   if (isGrief) return 'player';
-  if (productForm.test(flat) && !isOtherContract(flat)) return 'product';
-  if (owlActsForm.test(asked)) return 'noctua';
-  if (noctuaForm.test(bare) && !/ (?:was (?:soll|kann) ich) /u.test(bare)) return 'noctua';
+  if (product.test(flat) && !isOtherContract(flat)) return 'product';
+  if (noctuaActs.test(asked)) return 'noctua';
+  if (noctua.test(bare) && !/ (?:was (?:soll|kann) ich) /u.test(bare)) return 'noctua';
   if (earlyWorld.test(asked)) return 'world';
   if (
-    (skyForm.test(asked) || (pointsBack && skyForm.test(flat))) &&
+    (sky.test(asked) || (pointsBack && sky.test(flat))) &&
     concern !== 'compatibility' &&
     !(me.test(asked) && concern !== null && concern !== 'day' && concern !== 'future' && !isSkyFact(asked))
   )
     return 'sky';
   if (pastFact.test(asked) && !self.test(bare)) return 'world';
-  if (worldForm.test(asked) && !self.test(bare) && !isNews) return 'world';
+  if ((world.test(asked) || sum.test(asked)) && !self.test(bare) && !isNews) return 'world';
   if (isNews) return 'player';
   if (toOwl.test(bare) && !me.test(bare)) return 'noctua';
   if (

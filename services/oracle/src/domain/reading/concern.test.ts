@@ -1,9 +1,9 @@
 import { concerns } from '@sternenrat/contracts/reading';
+import { evidenceLevels } from '../../words/schemas.ts';
+import { german } from '../../words/german.ts';
 import { fold } from './fold.ts';
-import { patternsOf } from './pattern.ts';
 import { plainTextOf } from './plain-text.ts';
 import { readQuestion } from './read-question.ts';
-import { concernWords } from './words/concerns.ts';
 
 const read = (text: string) =>
   readQuestion(text, { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin', turns: [] });
@@ -64,8 +64,8 @@ it('no list contains a word that reading replaces, so every pattern can match', 
     return sentence !== undefined && sentence.flat.trim() !== fold(word);
   };
   const dead = concerns.flatMap((concern) =>
-    Object.values(concernWords[concern])
-      .flatMap((list) => patternsOf(list as string))
+    evidenceLevels
+      .flatMap((level) => german.concerns[concern][level]?.patterns ?? [])
       .filter((pattern) => !/[(|]/u.test(pattern))
       .filter((pattern) => pattern.split(' ').some((word) => /^[\p{L}\d]+$/u.test(word) && isReplaced(word)))
       .map((pattern) => `${concern}: ${pattern}`),

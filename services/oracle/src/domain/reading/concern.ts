@@ -2,13 +2,10 @@ import { concerns, type Concern, type Register } from '@sternenrat/contracts/rea
 import { fold } from './fold.ts';
 import { learnedConcerns } from './learned/learned.ts';
 import { isListedNoun } from './noun-phrase.ts';
-import { PatternIndex, patternsOf, WordList } from './pattern.ts';
+import { german } from '../../words/german.ts';
+import { evidenceLevels, type Level } from '../../words/schemas.ts';
+import { PatternIndex } from './pattern.ts';
 import type { PlainText } from './plain-text.ts';
-import { concernWords, shares, type ConcernWords } from './words/concerns.ts';
-import { symptoms } from './words/declined.ts';
-import { englishWords } from './words/english.ts';
-
-type Level = keyof ConcernWords;
 
 const weights: Record<Level, number> = { exact: 8, noun: 6.5, likely: 2.5, hint: 1, not: -10 };
 /** Weight that each further word adds to a phrase. */
@@ -33,8 +30,8 @@ const isCompound = ({ ending }: Evidence, match: string): boolean =>
 
 const evidence = new PatternIndex<Evidence>();
 for (const concern of concerns) {
-  for (const [level, list] of Object.entries(concernWords[concern]) as [Level, string][]) {
-    for (const pattern of patternsOf(list)) {
+  for (const level of evidenceLevels) {
+    for (const pattern of german.concerns[concern][level]?.patterns ?? []) {
       evidence.add(pattern, { concern, level, ending: null });
       // a compound counts as its last part: "Matheschularbeit" is a "Schularbeit"
       if (level !== 'not' && isListedNoun(pattern))
@@ -44,8 +41,8 @@ for (const concern of concerns) {
 }
 
 const english = new PatternIndex<Concern>();
-for (const [concern, list] of Object.entries(englishWords) as [Concern, string][]) {
-  for (const pattern of patternsOf(list)) english.add(pattern, concern);
+for (const concern of concerns) {
+  for (const pattern of german.concerns[concern].english?.patterns ?? []) english.add(pattern, concern);
 }
 
 const spacesIn = (text: string): number => text.split(' ').length - 1;
@@ -80,37 +77,18 @@ export function concernScores(text: PlainText): ReadonlyMap<Concern, number> {
     const negative = [...matches.values()].filter((weight) => weight < 0).reduce((sum, each) => sum + each, 0);
     const [best = 0, ...further] = positive;
     const sum = best + furtherShare * further.slice(0, 3).reduce((all, each) => all + each, 0);
-    scores.set(concern, sum * (shares[concern] ?? 1) + negative);
+    scores.set(concern, sum * (german.concerns[concern].share ?? 1) + negative);
   }
   return scores;
 }
 
-const someoneElse = new WordList(
-  `mutter, mama, mutti, vater, papa, eltern, bruder, schwester, *mutter, *vater, oma, opa, omi, opi, großeltern, sohn, tochter, kind, baby, mann, frau, freund, freundin, *freund, *freundin, partner, partnerin, onkel, tante, cousin, cousine, neffe, nichte, kollege*, kollegin, chef, chefin, nachbar*, schwager, schwägerin, enkel*, er, ihn, ihm, kumpel, er, verlobter, verlobte, sie hat, sie ist, sie wird, sie liegt`,
-);
-const myself = new WordList(
-  `ich habe (seit .. )?(krebs|brustkrebs|einen tumor|depressionen|eine depression|die diagnose|long covid|ms|epilepsie), bei mir .. (diagnose|festgestellt|gefunden|diagnostiziert), ich .. (operiert|im krankenhaus|in der klinik|erkrankt), mein* (op|operation|chemo|therapie|krebs|krankheit|diagnose|befund|biopsie|brustkrebs|depression|depressionen|reha), ich muss .. (krankenhaus|operiert|klinik)`,
-);
-const petWords = new WordList(
-  `hund, hunde, hündin, *hund, *hündin, katze, katzen, kater, *kater, *katze, kätzchen, welpe, pferd, pony, stute, wallach, hamster, kaninchen, meerschweinchen, hase, häschen, vogel, wellensittich, papagei, haustier, ratte, fellnase, mein tier, tierarzt*, tierärztin, tierklinik, eingeschläfert*, einschläfer*, regenbogenbrücke, schildkröte, maus, dackel, mops, labrador, goldfisch, huhn, hühner, mieze, vierbeiner, balu, minka, frettchen, degu*, kanarienvogel`,
-);
-const notAPet = new WordList(`hundemüde, muskelkater, schweinehund, hundeelend`);
-/** Words of dreams. A question about a dead person in a dream has the concern `dream`. */
-const dreamt = new WordList(`geträumt, im traum, träume von, träume .. von, traum von, traum erschienen`);
-const miscarriage = new WordList(concernWords.miscarriage.exact ?? '');
-const animalIll = new WordList(
-  `krank*, tierarzt*, tierklinik, op, operation, operiert, frisst nicht*, frisst .. nicht, humpel*, hinkt, erbricht, kotzt, durchfall, verletzt, tumor, krebs, schmerzen, fieber, zeckenbiss, kreuzbandriss, apathisch, wieder gesund, vergiftet, gebrochen*, niere*, herz, diagnose*, epilepsie, lahmt, kolik, alt und schwach, gelähmt`,
-);
+const { symptoms, myself, somebodyElse, pets, notPets, petIllness, dreamt, alreadyPregnant } = german.health;
 
-const isPregnant = new WordList(
-  `(sagen|erzählen|sage|erzähle|beibringen|mitteilen|beichten) .. schwanger, (dass|weil|da|obwohl|seit) ich .. schwanger bin, (im|in der|während der) (schwangerschaft|mutterschutz|elternzeit)`,
-);
-
-export const namesPet = (flat: string): boolean => petWords.test(notAPet.without(flat));
+export const namesPet = (flat: string): boolean => pets.test(notPets.without(flat));
 
 function illnessConcern(flat: string): Concern {
   if (namesPet(flat)) return 'pet_ill';
-  return someoneElse.test(flat) && !myself.test(flat) ? 'illness_other' : 'illness';
+  return somebodyElse.test(flat) && !myself.test(flat) ? 'illness_other' : 'illness';
 }
 
 /** The concern of the longest phrase that an English text contains; null if the text contains none. */
@@ -127,7 +105,7 @@ export function englishConcernOf({ flat }: PlainText): Concern | null {
 function graveConcernOf({ flat }: PlainText, register: Register, scores: Map<Concern, number>): Concern | null {
   if (register === 'grief') {
     if (dreamt.test(flat)) return 'dream';
-    if (miscarriage.test(flat)) return 'miscarriage';
+    if (german.concerns.miscarriage.exact?.test(flat)) return 'miscarriage';
     return namesPet(flat) ? 'death_pet' : 'death';
   }
   // a pet that ran away is no lost item, so `pet` gets the score
@@ -135,19 +113,19 @@ function graveConcernOf({ flat }: PlainText, register: Register, scores: Map<Con
     scores.set('pet', Math.max(scores.get('pet') ?? 0, scores.get('lost_item') ?? 0));
     scores.delete('lost_item');
   }
-  if ((scores.get('pet') ?? 0) > 0 && animalIll.test(flat)) return 'pet_ill';
+  if ((scores.get('pet') ?? 0) > 0 && petIllness.test(flat)) return 'pet_ill';
   if (register === 'illness') return illnessConcern(flat);
   const sick = scores.get('illness') ?? 0;
   if (
     sick > 0 &&
-    someoneElse.test(flat) &&
+    somebodyElse.test(flat) &&
     !myself.test(flat) &&
     !/ (?:ich bin|bin ich|ich werde|werde ich) /u.test(flat)
   ) {
     scores.delete('illness');
     scores.set('illness_other', sick);
   }
-  if (scores.size > 1 && isPregnant.test(flat)) scores.delete('pregnancy');
+  if (scores.size > 1 && alreadyPregnant.test(flat)) scores.delete('pregnancy');
   return null;
 }
 
@@ -182,11 +160,9 @@ const fewestWords = 3;
 const likelyEnough = Math.log(0.1);
 const likelyEnoughToDecline = Math.log(0.5);
 
-const symptomWords = new WordList(symptoms);
-
 /** The likeliest concern. In grief and illness, the register decides. */
 export function concernOf(text: PlainText, register: Register): ReadConcern {
-  if (register !== 'grief' && symptomWords.test(text.flat)) return { concern: 'medical', isEvident: true };
+  if (register !== 'grief' && symptoms.test(text.flat)) return { concern: 'medical', isEvident: true };
   const listed = new Map(concernScores(text));
   const grave = graveConcernOf(text, register, listed);
   if (grave !== null) return { concern: grave, isEvident: true };

@@ -1,7 +1,6 @@
 import type { Form } from '@sternenrat/contracts/reading';
-import { WordList } from './pattern.ts';
+import { german } from '../../words/german.ts';
 import type { PlainText, Sentence } from './plain-text.ts';
-import { adviceWanted, phatic } from './words/acts.ts';
 
 const filler =
   /^(?: (?:und|aber|also|oder|hey|hi|hallo|noctua|liebe|eule|na|sag mal|sage mal|bitte|ok|okay|ach|oh|ja|nein|gut|hm|hmm|mal|sorry|du|doch|ehrlich gesagt|ganz ehrlich|frage|kurze frage|meine frage|eulchen|bro|digga|nun|alter|ey|yo|jo|mann|wallah|lan|junge|schwester|hor mal|hore mal|pass auf|sage mal ehrlich|ehrlich|safe|moin moin|servus|grusse|gruss gott|liebste|meine liebe|meine|mein|gute|suesse|susse|und zwar|naja|na ja|tja|uff|puh|hach|boah|omg|wow|krass|schau|schau mal|weisst|konnen sie mir sagen|konnten sie mir sagen|konnen sie mir verraten|glauben sie|meinen sie|was meinen sie|wissen sie|denken sie|konntest du mir sagen|konntest du mir verraten|wurdest du sagen|wurdest du sagen dass|hast du eine ahnung|hast du ne ahnung|kleine|moin|guten morgen|guten abend|guten tag|weil|mich wurde interessieren|ich wollte fragen|ich wollte mal fragen|wollte fragen|wollte mal fragen|weisst du|glaubst du|denkst du|meinst du|findest du|siehst du|was meinst du|was denkst du|was glaubst du|was sagst du|kannst du mir sagen|kannst du sagen|kannst du mir verraten|sag mir|sage mir|verrat mir|verrate mir|deiner meinung nach|bloss))+(?= )/u;
@@ -91,13 +90,11 @@ const indirect = new RegExp(
   'gu',
 );
 
-const phaticForm = new WordList(phatic);
+const { adviceWanted, phatic } = german.questions;
 const isPhatic = (flat: string): boolean => {
   const length = flat.trim().length;
-  return phaticForm.matchesIn(flat).some(({ text }) => text.length >= length || flat.replace(filler, '').trim() === '');
+  return phatic.matchesIn(flat).some(({ text }) => text.length >= length || flat.replace(filler, '').trim() === '');
 };
-
-const adviceForm = new WordList(adviceWanted);
 
 const isExclaimed =
   / wie (?:schoon|schoone[rsn]?|cool|toll|suss|lieb|geil|krass|nett|gemein|doof|blod|schade)(?= )| was fur ein/u;
@@ -235,4 +232,4 @@ export function questionsIn({ sentences }: PlainText): readonly Asked[] {
   return marked.length > 0 ? marked : asked;
 }
 
-export const wantsAdvice = (flat: string): boolean => adviceForm.test(flat) && !askedByOthers.test(flat);
+export const wantsAdvice = (flat: string): boolean => adviceWanted.test(flat) && !askedByOthers.test(flat);

@@ -1,6 +1,4 @@
-import { WordList } from './pattern.ts';
-import { badNews } from './words/inverted.ts';
+import { german } from '../../words/german.ts';
 
-const badNewsForm = new WordList(badNews);
-
-export const isInverted = (asked: string): boolean => badNewsForm.test(asked);
+/** True if a yes would be bad news: "Ist es ein Fehler, …?" */
+export const isInverted = (asked: string): boolean => german.questions.badNews.test(asked);

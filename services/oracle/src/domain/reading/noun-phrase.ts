@@ -1,7 +1,7 @@
+import { german } from '../../words/german.ts';
 import { fold } from './fold.ts';
 import type { Token } from './plain-text.ts';
 import type { Gender, NounPhrase } from './reading.ts';
-import { dullNouns, feminineEndings, nouns } from './words/nouns.ts';
 
 interface Noun {
   readonly gender: Gender;
@@ -9,11 +9,11 @@ interface Noun {
   readonly isCompound: boolean;
 }
 
-const dull = new Set(dullNouns.split(',').map((word) => fold(word.trim())));
+const dull = new Set(german.nouns.dull.map(fold));
 const genders = new Map<string, Gender>();
 for (const gender of ['m', 'f', 'n'] as const) {
-  for (const entry of nouns[gender].split(',')) {
-    const [, word = '', ending, plural] = /^([^:=]+)(?::(.+)|=(.+))?$/u.exec(entry.trim()) ?? [];
+  for (const entry of german.nouns[gender]) {
+    const [, word = '', ending, plural] = /^([^:=]+)(?::(.+)|=(.+))?$/u.exec(entry) ?? [];
     if (word === '') continue;
     if (!genders.has(fold(word))) genders.set(fold(word), gender);
     const many = plural ?? (ending ? word + ending : null);
@@ -26,7 +26,7 @@ const shortestPart = 4;
 /** Fewest letters of a compound's last part in the plural, because "Umziehen" ends like "Ehen". */
 const shortestPluralPart = 6;
 const shortestRest = 3;
-const feminine = new RegExp(`^[a-z]{3,}(?:${feminineEndings.map(fold).join('|')})(en)?$`, 'u');
+const feminine = new RegExp(`^[a-z]{3,}(?:${german.nouns.feminineEndings.map(fold).join('|')})(en)?$`, 'u');
 
 /** Finds the gender by list, else by the last part of a compound, else by ending; null if nothing matches. */
 export function nounOf(word: string): Noun | null {

@@ -1,17 +1,12 @@
 import { fold } from './fold.ts';
 
 /**
- * Word lists use a small pattern language, matched against `PlainText.flat`. Commas or line ends separate patterns.
+ * Word lists use a small pattern language, matched against `PlainText.flat`. Commas separate patterns.
  * - `prüfung*`, `*prüfung`: more letters may follow or precede
  * - `_`: exactly one word; `..`: up to four words
  * - `(a|b)`, `(a )?`: as in regular expressions
  */
-export function patternsOf(list: string): string[] {
-  return list
-    .split(/[,\n]/u)
-    .map((pattern) => pattern.trim())
-    .filter((pattern) => pattern !== '');
-}
+const patternsOf = (list: string): string[] => list.split(',').map((pattern) => pattern.trim());
 
 const letters = '[a-z0-9]*';
 const gap = '(?:[a-z0-9]+ ){0,4}';
@@ -139,17 +134,17 @@ export class PatternIndex<Value> {
 }
 
 export class WordList {
-  readonly #list: string;
+  readonly patterns: readonly string[];
   #index: PatternIndex<true> | undefined;
 
   constructor(list: string) {
-    this.#list = list;
+    this.patterns = patternsOf(list);
   }
 
   matchesIn(flat: string): Match<true>[] {
     if (!this.#index) {
       this.#index = new PatternIndex();
-      for (const pattern of patternsOf(this.#list)) this.#index.add(pattern, true);
+      for (const pattern of this.patterns) this.#index.add(pattern, true);
     }
     return this.#index.matchesIn(flat);
   }

@@ -1,8 +1,8 @@
+import { german } from '../../words/german.ts';
 import { fold } from './fold.ts';
 import { attributesBefore, phraseOf, phraseOfName, type Declension, type Determiner } from './noun-phrase.ts';
 import type { PlainText, Token } from './plain-text.ts';
-import type { Gender, Person, PersonRole } from './reading.ts';
-import { firstNames, roles } from './words/people.ts';
+import { personRoles, type Gender, type Person, type PersonRole } from './reading.ts';
 
 interface Kin {
   readonly role: PersonRole;
@@ -11,79 +11,34 @@ interface Kin {
   readonly declension: Declension;
 }
 
+type Nouns = Partial<Record<Declension, readonly string[]>>;
+
 const kin = new Map<string, Kin>();
 /** Nouns for several people. Some look like an inflected singular ("Kollegen"). */
 const plurals = new Map<string, Kin>();
 
-const adjectiveNouns = /^(?:Verlobte|Verlobter|Vorgesetzte|Vorgesetzter|Verwandten)$/u;
-
-for (const { role, gender, words } of roles) {
-  for (const entry of words.split(',')) {
-    const noun = entry.trim().replace('!', '');
-    const declension = adjectiveNouns.test(noun) ? 'adjective' : entry.includes('!') ? 'weak' : 'strong';
-    const each: Kin = { role, gender, noun, declension };
-    const key = fold(noun).replace(/-/gu, '');
-    const forms = [key];
-    if (gender === 'pl') forms.push(`${key}n`);
-    else if (gender !== 'f') forms.push(`${key}s`, `${key}es`);
-    if (declension === 'weak') forms.push(`${key}n`, `${key}en`);
-    if (declension === 'adjective') forms.push(key.replace(/(?:er|e|en)$/u, 'en'));
-    const target = gender === 'pl' ? plurals : kin;
-    for (const form of forms) if (!target.has(form)) target.set(form, each);
-  }
+function addKin(each: Kin): void {
+  const { noun, gender, declension } = each;
+  const key = fold(noun).replace(/-/gu, '');
+  const forms = [key];
+  if (gender === 'pl') forms.push(`${key}n`);
+  else if (gender !== 'f') forms.push(`${key}s`, `${key}es`);
+  if (declension === 'weak') forms.push(`${key}n`, `${key}en`);
+  if (declension === 'adjective') forms.push(key.replace(/(?:er|e|en)$/u, 'en'));
+  const target = gender === 'pl' ? plurals : kin;
+  for (const form of forms) if (!target.has(form)) target.set(form, each);
 }
+for (const role of personRoles)
+  for (const [gender, nouns] of Object.entries(german.people.roles[role] ?? {}) as [Gender, Nouns][])
+    for (const [declension, list] of Object.entries(nouns) as [Declension, readonly string[]][])
+      for (const noun of list) addKin({ role, gender, noun, declension });
 
 const names = new Map<string, Gender>();
 for (const gender of ['m', 'f'] as const) {
-  for (const name of firstNames[gender].split(',')) names.set(fold(name.trim()), gender);
+  for (const name of german.people.firstNames[gender]) names.set(fold(name), gender);
 }
 /** First names that in lower case are everyday words, so they count only with a capital. */
-const ambiguousNames = new Set([
-  'can',
-  'beat',
-  'kim',
-  'toni',
-  'till',
-  'jo',
-  'joe',
-  'mona',
-  'juli',
-  'mars',
-  'bella',
-  'leo',
-  'stella',
-  'luna',
-  'rosa',
-  'frank',
-  'adam',
-  'otto',
-  'ole',
-  'flo',
-  'robin',
-  'ida',
-  'rob',
-  'maxi',
-  'rex',
-  'pia',
-  'alex',
-  'ruth',
-  'vera',
-  'urs',
-  'max',
-  'linus',
-  'malin',
-  'ali',
-  'mats',
-  'ben',
-  'uwe',
-  'kay',
-  'kai',
-  'jens',
-  'lea',
-  'ella',
-  'sara',
-  'jan',
-]);
+const ambiguousNames = new Set(german.people.alsoWords);
 
 /** Folded nouns that need no article: "Mama ruft an". */
 const callNames = /^(?:mama|mami|mutti|mutter|papa|papi|vati|paps|oma|omi|opa|opi|uroma|uropa|ma)$/u;

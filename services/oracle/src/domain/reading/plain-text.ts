@@ -1,6 +1,6 @@
+import { german } from '../../words/german.ts';
 import { fold } from './fold.ts';
 import { correctSpelling } from './spelling.ts';
-import { spoken } from './words/spoken.ts';
 
 export interface Token {
   readonly raw: string;
@@ -39,13 +39,9 @@ const plainKey = (word: string): string =>
     .replace(/[-'’`´]/gu, '');
 
 const spokenForms = new Map(
-  spoken
-    .split(',')
-    .filter((pair) => pair.includes('='))
-    .map((pair): [string, string] => {
-      const [typed = '', meant = ''] = pair.split('=');
-      return [plainKey(typed.trim()), fold(meant.trim().replace(/\s+/gu, ' '))];
-    }),
+  Object.entries(german.spoken).flatMap(([meant, typed]) =>
+    typed.map((each): [string, string] => [plainKey(each), fold(meant)]),
+  ),
 );
 
 const tokenForm = /[\p{L}\d]+(?:[-'’`´/][\p{L}\d]+)*|[.,!?;:…\n()„“"]/gu;

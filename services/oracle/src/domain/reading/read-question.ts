@@ -1,4 +1,6 @@
 import type { About, Act, Concern, FollowUp, Form } from '@sternenrat/contracts/reading';
+import { concerns } from '@sternenrat/contracts/reading';
+import { german } from '../../words/german.ts';
 import { aboutOf } from './about.ts';
 import { actOf } from './act.ts';
 import { asksAdvice, awaitsOthers } from './wanted.ts';
@@ -10,14 +12,12 @@ import { languageOf } from './language.ts';
 import { learnedKind, learnedRegister } from './learned/learned.ts';
 import { aboutWith, actWith, registerWith } from './learned/second-opinion.ts';
 import { optionsOf } from './options.ts';
-import { WordList } from './pattern.ts';
 import { peopleIn } from './people.ts';
 import { plainTextOf, type PlainText } from './plain-text.ts';
 import type { NounPhrase, Person, Reading, ReadingContext, Turn } from './reading.ts';
 import { registerOf } from './register.ts';
 import { placesIn, thingsIn, type Thing } from './things.ts';
 import { timeOf } from './time.ts';
-import { declinedWords } from './words/declined.ts';
 
 const smallTalk: readonly Act[] = ['greet', 'thank', 'farewell', 'praise', 'complain', 'command', 'nothing'];
 const withoutConcern: readonly About[] = ['noctua', 'product', 'sky', 'world'];
@@ -56,12 +56,8 @@ function formAndOptions(
   return { form: first.form, options: [] };
 }
 
-const declinedLists = Object.entries(declinedWords).map(
-  ([concern, words]) => [concern as Concern, new WordList(words)] as const,
-);
-
 const declinedConcernOf = ({ flat }: PlainText): Concern | null =>
-  declinedLists.find(([, words]) => words.test(flat))?.[0] ?? null;
+  concerns.find((concern) => german.concerns[concern].declined?.test(flat)) ?? null;
 
 function matterOf(concern: Concern | null, things: readonly Thing[], people: readonly Person[]): NounPhrase | null {
   if (concern === null) return null;

@@ -10,25 +10,27 @@ export interface NounPhrase {
   readonly gender: Gender;
 }
 
-export type PersonRole =
-  | 'partner'
-  | 'ex'
-  | 'crush'
-  | 'friend'
-  | 'mother'
-  | 'father'
-  | 'parents'
-  | 'sibling'
-  | 'child'
-  | 'grandparent'
-  | 'in_law'
-  | 'relative'
-  | 'boss'
-  | 'colleague'
-  | 'teacher'
-  | 'neighbour'
-  | 'pet'
-  | 'other';
+export const personRoles = [
+  'partner',
+  'ex',
+  'crush',
+  'friend',
+  'mother',
+  'father',
+  'parents',
+  'sibling',
+  'child',
+  'grandparent',
+  'in_law',
+  'relative',
+  'boss',
+  'colleague',
+  'teacher',
+  'neighbour',
+  'pet',
+  'other',
+] as const;
+export type PersonRole = (typeof personRoles)[number];
 
 /** Someone whom the text mentions. `role` is `other` for a name without a role. */
 export interface Person {

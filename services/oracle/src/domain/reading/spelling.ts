@@ -1,25 +1,23 @@
+import { german } from '../../words/german.ts';
 import { fold } from './fold.ts';
-import { patternsOf } from './pattern.ts';
-import { adviceWanted, commands, complaints, farewells, greetings, phatic, praises, thanks } from './words/acts.ts';
-import { noctua, product, sky, world } from './words/abouts.ts';
-import { concernWords } from './words/concerns.ts';
-import { everydayWords } from './words/everyday.ts';
-import { nouns } from './words/nouns.ts';
-import { grief, illness, registerWords } from './words/registers.ts';
-import { firstNames, roles } from './words/people.ts';
-import { places } from './words/places.ts';
+import type { WordList } from './pattern.ts';
 
 /** In letters. Shorter words are not corrected, because too many words are similar to them. */
 const shortest = 6;
 
 const wordForm = /[a-z]+/gu;
-const wordsIn = (list: string): string[] => patternsOf(list).flatMap((pattern) => fold(pattern).match(wordForm) ?? []);
+const wordsIn = (text: string): string[] => fold(text).match(wordForm) ?? [];
+const wordsOf = (list: WordList | undefined): string[] => (list?.patterns ?? []).flatMap(wordsIn);
 
 /** Folded words that decide on concern or register. They are recognised despite a typo. */
 function keywords(): Set<string> {
-  const lists = Object.values(concernWords).flatMap(({ exact, noun }) => [exact, noun]);
-  const all = [...lists, grief, illness, ...Object.values(registerWords).map(({ strong }) => strong)];
-  return new Set(all.flatMap((list) => wordsIn(list ?? '')).filter((word) => word.length >= shortest));
+  const lists = [
+    ...Object.values(german.concerns).flatMap(({ exact, noun }) => [exact, noun]),
+    german.grave.grief.words,
+    german.grave.illness.words,
+    ...Object.values(german.light).map(({ strong }) => strong),
+  ];
+  return new Set(lists.flatMap(wordsOf).filter((word) => word.length >= shortest));
 }
 
 interface Index {
@@ -32,31 +30,37 @@ const restsOf = (word: string): string[] => [word, ...Array.from(word, (_, i) =>
 
 function buildIndex(): Index {
   const targets = keywords();
+  const { acts, subjects, questions, nouns, people, places, spelling, concerns } = german;
   const lists = [
-    adviceWanted,
-    commands,
-    complaints,
-    farewells,
-    greetings,
-    phatic,
-    praises,
-    thanks,
-    noctua,
-    product,
-    sky,
-    world,
+    questions.adviceWanted,
+    questions.phatic,
+    acts.commands,
+    acts.complaints,
+    acts.farewells,
+    acts.greetings,
+    acts.praises,
+    acts.thanks,
+    subjects.noctua,
+    subjects.product,
+    subjects.sky,
+    subjects.world,
+    ...Object.values(concerns).flatMap(({ likely, hint, not }) => [likely, hint, not]),
   ];
+  const roleNouns = Object.values(people.roles).flatMap((genders) =>
+    Object.values(genders).flatMap((declensions) => Object.values(declensions).flat()),
+  );
   const others = [
-    ...[...lists, ...Object.values(concernWords).flatMap(({ likely, hint, not }) => [likely, hint, not])].flatMap(
-      (list) => wordsIn(list ?? ''),
-    ),
+    ...lists.flatMap(wordsOf),
     ...[
-      ...Object.values(nouns),
-      ...Object.values(firstNames),
-      ...roles.map(({ words }) => words),
-      places,
-      everydayWords,
-    ].flatMap((list) => fold(list).match(wordForm) ?? []),
+      ...nouns.m,
+      ...nouns.f,
+      ...nouns.n,
+      ...people.firstNames.m,
+      ...people.firstNames.f,
+      ...roleNouns,
+      ...places.places,
+      ...spelling.everyday,
+    ].flatMap(wordsIn),
   ];
   const byRest = new Map<string, string[]>();
   for (const word of targets) {

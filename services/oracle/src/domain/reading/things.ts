@@ -1,9 +1,9 @@
+import { german } from '../../words/german.ts';
 import { attributesBefore, isDull, nounOf, phraseOf } from './noun-phrase.ts';
 import { isPersonWord } from './people.ts';
 import type { PlainText, Token } from './plain-text.ts';
 import type { NounPhrase } from './reading.ts';
 import { fold } from './fold.ts';
-import { places } from './words/places.ts';
 
 const most = 4;
 
@@ -12,23 +12,9 @@ export interface Thing {
   readonly phrase: NounPhrase;
 }
 
-const knownPlaces = new Map(places.split(',').map((place): [string, string] => [fold(place.trim()), place.trim()]));
+const knownPlaces = new Map(german.places.places.map((place): [string, string] => [fold(place), place]));
 /** Place names that in lower case are everyday words, so they count only with a capital. */
-const onlyCapital = new Set([
-  'essen',
-  'halle',
-  'kos',
-  'bern',
-  'ulm',
-  'rom',
-  'harz',
-  'island',
-  'trier',
-  'bali',
-  'malta',
-  'linz',
-  'graz',
-]);
+const onlyCapital = new Set(german.places.alsoWords);
 
 const isFirst = (tokens: readonly Token[], index: number): boolean => {
   const before = tokens[index - 1];

@@ -1,9 +1,7 @@
+import { german } from '../../words/german.ts';
 import { fold } from '../reading/fold.ts';
 import { nounOf } from '../reading/noun-phrase.ts';
 import type { Sentence, Token } from '../reading/plain-text.ts';
-import { capitalNouns } from '../reading/words/capital-nouns.ts';
-import { firstNames } from '../reading/words/people.ts';
-import { places } from '../reading/words/places.ts';
 
 export interface Word {
   readonly text: string;
@@ -14,7 +12,7 @@ export interface Word {
 export const listOf = (text: string): ReadonlySet<string> =>
   new Set(text.split(/[\s,]+/u).map((word) => word.toLocaleLowerCase('de')));
 
-const foldedList = (text: string): ReadonlySet<string> => new Set(text.split(',').map((word) => fold(word.trim())));
+const foldedSet = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(fold));
 
 export const modals = listOf(
   'soll sollte sollen sollten kann könnte können könnten muss müsste müssen müssten darf dürfte dürfen will wollen möchte möchten würde würden werde wird werden',
@@ -93,16 +91,16 @@ const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
 /** Articles that can also be a pronoun: "soll ich das ansprechen". */
 const articleOrPronoun = /^(?:das|die|der|den|dem|es|ihr|sein|dies)$/u;
 
-const names: ReadonlySet<string> = new Set([...foldedList(firstNames.m), ...foldedList(firstNames.f)]);
+const names: ReadonlySet<string> = foldedSet([...german.people.firstNames.m, ...german.people.firstNames.f]);
 export const isFirstName = ({ lower }: Word): boolean => names.has(fold(lower));
-const placeNames = foldedList(places);
+const placeNames = foldedSet(german.places.places);
 /** "essen" is excluded: it is a meal more often than the town. */
 const isProperName = (word: Word): boolean =>
   word.lower.length > 2 && word.lower !== 'essen' && (isFirstName(word) || placeNames.has(fold(word.lower)));
 
 export const personNoun =
   /(?:freund|freundin|mann|frau|ex|chef|chefin|kollegen?|kollegin|mutter|mama|vater|papa|schwester|bruder|sohn|tochter|kind|kinder|eltern|nachbar|nachbarin|lehrer|lehrerin|oma|opa|tante|onkel|cousin|cousine|partner|partnerin|schwarm|familie|vermieter|vermieterin|leute)$/iu;
-const otherNouns = listOf(capitalNouns);
+const otherNouns = new Set(german.spelling.capitals);
 /** Words that `nounOf` takes for nouns, but that are seldom nouns in a question. */
 const seldomNouns =
   /^(?:essen|leben|lieben|arbeiten|reisen|treffen|(?:vor)?gestern|morgen|heute|gut|recht|weg|lieber|enden?)$/u;

@@ -21,7 +21,7 @@ const matter = (name: string): MatterTexts => ({
 });
 const oralExam = new TopicIndex([
   {
-    words: 'mündlich*, prüfer*',
+    words: { patterns: ['mündlich*', 'prüfer*'] },
     examples: [],
     matter: null,
     answers: {

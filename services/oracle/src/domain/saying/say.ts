@@ -4,6 +4,7 @@ import type { Fact } from '../facts/facts.ts';
 import type { Recalled } from '../memory/recall.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import { conditionsOf, isHeavy, type Known } from './conditions.ts';
+import { isDeclined } from './declined.ts';
 import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
 import { sayChoice } from './choice/say-choice.ts';
@@ -41,11 +42,6 @@ export interface ComposedText {
 const longest = 110;
 
 const questionShare = 1 / 3;
-
-/** Concerns for which the owl refers to professionals and doesn't ask the sky. */
-const declinedConcerns: readonly Concern[] = ['medical', 'pregnancy', 'death_date', 'law', 'gambling', 'stocks'];
-
-export const isDeclined = (concern: Concern | null): boolean => concern !== null && declinedConcerns.includes(concern);
 
 /** Concerns that are answered without the sky in every register. */
 const heavyConcerns: readonly Concern[] = ['illness', 'illness_other', 'death', 'death_pet', 'miscarriage'];

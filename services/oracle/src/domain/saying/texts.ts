@@ -56,7 +56,7 @@ export interface MatterTexts {
 /** A narrower matter within a concern: a child's phone, an oral exam. */
 export interface TopicTexts extends MatterTexts {
   /** Patterns (`patternsOf`) of texts about the topic. */
-  readonly words: string;
+  readonly words: Pick<WordList, 'patterns'>;
   readonly examples: readonly string[];
 }
 

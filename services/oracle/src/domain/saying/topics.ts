@@ -1,4 +1,4 @@
-import { PatternIndex, patternsOf, type Match } from '../reading/pattern.ts';
+import { PatternIndex, type Match } from '../reading/pattern.ts';
 import type { TopicTexts } from './texts.ts';
 
 /** Words with at least this many letters are distinctive: texts about other topics rarely have them. */
@@ -30,7 +30,7 @@ export class TopicIndex {
   build(): PatternIndex<TopicTexts> {
     if (this.#index) return this.#index;
     const index = new PatternIndex<TopicTexts>();
-    for (const topic of this.all) for (const pattern of patternsOf(topic.words)) index.add(pattern, topic);
+    for (const topic of this.all) for (const pattern of topic.words.patterns) index.add(pattern, topic);
     this.#index = index;
     return index;
   }

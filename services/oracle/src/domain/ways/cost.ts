@@ -1,4 +1,4 @@
-import { isDeclined } from '../saying/say.ts';
+import { isDeclined } from '../saying/declined.ts';
 import type { Reading } from '../reading/reading.ts';
 
 /** Questions about these subjects are free, because their answers have no leaning. */
