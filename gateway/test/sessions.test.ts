@@ -238,6 +238,7 @@ describe('the session lookup', () => {
     await using owl = await startFakeService();
     await using gateway = await startTestGateway(owl, { cache });
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(200);
+    expect(gateway.auth.lookups).toBe(1);
   });
 
   it.each([

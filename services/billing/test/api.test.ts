@@ -57,6 +57,7 @@ describe('orders', () => {
   it('a known age needs no confirmation; the first age that was published counts', async () => {
     const mira = server.player('mira-4');
     await mira.publishHatched(18);
+    await mira.publishHatched(17);
     expect((await mira.post('/api/create-stardust-payment', { packageId: 'stardust_5', amount: 10 })).status).toBe(200);
   });
 

@@ -98,8 +98,8 @@ describe('cancelling without login', () => {
       await cancel(`${name}@example.org`, { endsOn: dayOf(end) });
       await server.waitUntilIdle();
       expect([name, await cancelled(player)]).toEqual([name, sent]);
-      const forOperator = sent ? null : expect.stringContaining(dayOf(end));
-      expect((await list(`${name}@example.org`))[0]).toMatchObject({ forOperator });
+      const [declaration] = await list(`${name}@example.org`);
+      expect(String(declaration?.['forOperator'])).toContain(sent ? 'null' : dayOf(end));
     }
   });
 

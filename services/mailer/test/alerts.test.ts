@@ -23,6 +23,12 @@ it('MailsWait: the mail server is away for a quarter of an hour', async () => {
   expect(await app.page()).toContain('mailer_mails_waiting{service="mailer"} 1');
 });
 
+it('no mail waits: the oldest is 0 seconds old', async () => {
+  await using app = await startTestService();
+  expect(await app.page()).toContain('mailer_oldest_waiting_seconds{service="mailer"} 0\n');
+  expect(await app.page()).toContain('mailer_mails_waiting{service="mailer"} 0\n');
+});
+
 it('MailsGivenUp: the other side refuses the recipient for good', async () => {
   await using app = await startTestService(failing(new PermanentError('no such mailbox')));
   const provoke = async () => {

@@ -54,4 +54,5 @@ it('an invalid mailbox is dead-lettered, also as reply-to', async () => {
   await mailer.publish(received, { ...payload, email: 'mira@example.de, fremd@example.de' });
   await mailer.settled();
   expect(await mailer.stored()).toEqual([]);
+  expect(await mailer.connection.collection('parked').countDocuments()).toBe(1);
 });

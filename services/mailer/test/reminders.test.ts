@@ -99,6 +99,8 @@ describe('a push', () => {
     await later(60_000);
     await later(60_000);
     expect([service.requests, service.delivered, sent, gone]).toEqual([['phone'], [], [], []]);
+    const pushes = await mailer.connection.collection('pushes').find().toArray();
+    expect(pushes.map(({ targets, dueAt }) => [targets, dueAt])).toEqual([[[], undefined]]);
   });
 
   it.each([404, 410])('notifies owl of an ended subscription (%i) and reaches the other browsers', async (status) => {

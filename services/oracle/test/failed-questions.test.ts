@@ -34,8 +34,8 @@ async function failedAttempts(): Promise<number[]> {
 }
 const states = async () => (await app.questions.find({ userId: mira }).lean()).map(({ state }) => state);
 
-/** Asks a question whose debit hangs until `go` is called, after its lease has expired. */
-async function askSlowly(key: string) {
+/** Asks a question whose debit hangs until `go` is called. */
+async function askHanging(key: string) {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
   app.owl.before = async (call) => {
@@ -46,13 +46,19 @@ async function askSlowly(key: string) {
   const slow = app.ask(mira, 'Klappt der Umzug?', key);
   await reached.promise;
   app.owl.before = () => Promise.resolve();
-  await app.questions.updateOne({ userId: mira }, { $set: { leaseUntil: 0 }, $inc: { version: 1 } });
   return {
     async go() {
       gate.resolve();
       return (await slow).body.code;
     },
   };
+}
+
+/** Asks a question whose debit hangs until `go` is called, after its lease has expired. */
+async function askSlowly(key: string) {
+  const hanging = await askHanging(key);
+  await app.questions.updateOne({ userId: mira }, { $set: { leaseUntil: 0 }, $inc: { version: 1 } });
+  return hanging;
 }
 
 describe('a failed question', () => {
@@ -72,6 +78,17 @@ describe('a failed question', () => {
     expect([await failedAttempts(), await states()]).toEqual([[1], ['failed']]);
     expect(await slow.go()).toBe('question_running');
     expect([await failedAttempts(), await states()]).toEqual([[1], ['failed']]);
+  });
+
+  it('has to wait for another question that is running', async () => {
+    broken = true;
+    await app.ask(mira, 'Klappt der Umzug?', 'key-00001');
+    broken = false;
+    const other = await askHanging('key-00002');
+    const again = await app.ask(mira, 'Klappt der Umzug?', 'key-00001');
+    expect([again.status, again.body.code]).toEqual([409, 'question_running']);
+    await other.go();
+    expect((await app.ask(mira, 'Klappt der Umzug?', 'key-00001')).status).toBe(200);
   });
 
   it('that another attempt takes over ends the earlier attempt', async () => {

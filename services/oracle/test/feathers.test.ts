@@ -41,6 +41,8 @@ describe('feathers', () => {
     const userId = somebody();
     await app.ask(userId, 'Meine Schwester Lena ist krank, was tun?');
     await app.ask(userId, 'Meine Schwester Lena will nicht mehr leben');
+    await app.ask(userId, 'Meine Schwester Lena ist Muslimin, was schenke ich ihr?');
+    await app.ask(userId, 'Meine Schwester Lena feiert am Freitag ihre Konfirmation, was schenke ich ihr?');
     expect(await feathersOf(userId)).toEqual([]);
   });
 

@@ -246,4 +246,10 @@ describe('the sign', () => {
     server.environment.clocks.advance(30 * 86_400);
     expect((await change('krebs')).body.zodiac).toBe('krebs');
   });
+
+  it('changes in a visit, which books the grain of the day first', async () => {
+    await server.player('mira').hatch();
+    server.environment.clocks.advance(86_400);
+    expect((await change('fische')).body.stardustBalance).toBe(2);
+  });
 });

@@ -57,6 +57,25 @@ it('only the operator may call it', async () => {
   expect((await server.operator(creditGrains, body, {}, 'billing')).status).toBe(401);
 });
 
+it('a page of the ledger has 200 rows and names the next one', async () => {
+  const seqs = Array.from({ length: 201 }, (_, n) => n + 100);
+  const row = {
+    owner: 'mira',
+    row: { reason: 'Geschenk', source: 'verbraucht' },
+    amount: 0,
+    balanceAfter: 1,
+    at: '2026-03-10T11:00:00.000Z',
+  };
+  await server.models.ledger.collection.insertMany(
+    seqs.map((seq) => ({ ...row, seq, key: `k-${seq}`, _id: `mira/k-${seq}` as never })),
+  );
+  await server.models.owls.updateOne({ _id: 'mira' }, { $set: { version: 1000 } });
+  const first = await ledger();
+  expect([first.rows.length, first.nextCursor]).toEqual([200, '101']);
+  const rest = await ledger(first.nextCursor);
+  expect([rest.rows[0].id, rest.rows.length, rest.nextCursor]).toEqual(['100', 2, null]);
+});
+
 it('the ledger can be read completely, page by page, as of one moment', async () => {
   for (let n = 0; n < 3; n += 1) await credit(`order-000${n}`);
   const first = await ledger();

@@ -135,6 +135,15 @@ describe('travel mode', () => {
     expect(server.callsTo(travel)).toEqual([]);
   });
 
+  it('closes without a toast if the session has ended', async () => {
+    const server = startHomeServer();
+    server.rejectWith(travel, 'not_logged_in');
+    await open(await openHome());
+    clickButton('Reise beginnen');
+    await advanceTime(0);
+    expect([queryDialog(), toastTexts()]).toEqual([null, []]);
+  });
+
   it('starts and ends manually', async () => {
     const server = startHomeServer();
     server.on(travel, (recorded) =>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { passwordResetConfirm, passwordResetRequest } from '@sternenrat/contracts/endpoints/auth';
 import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
 import { FakeServer } from '../../test/fake-server.ts';
+import { texts } from '../texts.ts';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
@@ -73,6 +74,7 @@ it('[R8.reset.invalid-token] shows a toast and the invalid link for a rejected t
 it('[R2.not-found] has its heading and the router hint', () => {
   renderPage(<NotFoundPage />, { at: '/nirgends' });
   expect(screen.getByRole('heading').textContent).toBe('404 Page Not Found');
+  expect(document.title).toBe(`${texts.title.notFound} · Sternenrat`);
   expect(screen.getByText('Hast du vielleicht vergessen, diese Seite in den Router einzutragen?')).toBeTruthy();
 });
 

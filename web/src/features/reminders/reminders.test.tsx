@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { getReminders, setReminders, stopReminders, type Reminders } from '@sternenrat/contracts/endpoints/reminders';
 import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
@@ -6,6 +6,7 @@ import { FakeServer } from '../../test/fake-server.ts';
 import OfferDialog from './OfferDialog.tsx';
 import { RemindersPart } from './RemindersPart.tsx';
 import { StopReminders } from './StopReminders.tsx';
+import { texts } from './texts.ts';
 
 const pushKey = `B${'k'.repeat(86)}`;
 const keyBytes = Uint8Array.from(atob(pushKey.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
@@ -121,6 +122,23 @@ describe('reminder settings', () => {
     await user.selectOptions(screen.getByLabelText('Um wie viel Uhr?'), '20 Uhr');
     await press(user, 'Speichern');
     await waitFor(() => expect(sentBodies()).toEqual([{ channel: 'push', hour: 20, orMail: false }]));
+  });
+
+  it('offer this browser only where it supports push, isn’t subscribed, and another one is', async () => {
+    serve({ channel: 'push', devices: 1 });
+    const { pushManager } = browser('granted');
+    renderPage(<RemindersPart />);
+    await screen.findByText(texts.hereToo);
+    cleanup();
+    await pushManager.subscribe({});
+    renderPage(<RemindersPart />);
+    await screen.findByText('Ein Gerät ist angemeldet.');
+    await waitFor(() => expect(screen.queryByText(texts.hereToo)).toBeNull());
+    cleanup();
+    Reflect.deleteProperty(globalThis, 'PushManager');
+    renderPage(<RemindersPart />);
+    await screen.findByText('Ein Gerät ist angemeldet.');
+    expect(screen.queryByText(texts.hereToo)).toBeNull();
   });
 
   it('unsubscribe the browser when switched off', async () => {

@@ -112,6 +112,18 @@ it('does nothing while the page is hidden and repaints when it is shown', () => 
   expect(shownSky.get()?.sky.at.getTime()).toBe(left + 3_600_000);
 });
 
+it('repaints once after a burst of resizes, and keeps one loop', () => {
+  const count = start(night);
+  const before = count.frames;
+  for (let n = 0; n < 5; n += 1) dispatchEvent(new Event('resize'));
+  expect(jest.getTimerCount()).toBe(1);
+  jest.advanceTimersByTime(199);
+  expect(count.frames).toBe(before);
+  jest.advanceTimersByTime(1);
+  expect(count.frames).toBe(before + 1);
+  expect(jest.getTimerCount()).toBe(1);
+});
+
 it('draws the first picture in steps, or at once on request', () => {
   const count = start(night, false, 0);
   expect([count.frames, shownSky.get()]).toEqual([0, null]);
