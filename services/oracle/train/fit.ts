@@ -89,7 +89,7 @@ function descend(rows: readonly Row[], labels: number): Dense {
   return { weights, biases };
 }
 
-/** Weights below this value are not stored, because the many weights near zero change no result. */
+/** Weights of fewer units are not stored, because the many weights near zero change no result. */
 const fewestUnits = 12;
 
 function encode<Label extends string>(
