@@ -89,7 +89,7 @@ async function live(at: number, script: (life: Life) => Promise<void>): Promise<
   });
   await service.start();
   const app = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
-  server.redirect(app.url);
+  server.sendWebhooksTo(app.url);
   killPoint.counting = true;
   const life: Life = {
     post: async (userId, path, body) => {
@@ -233,7 +233,7 @@ it('killed at each step of a refund, money and grains go back together, once', a
       if (!purchase) {
         // The purchase is not part of the counted steps.
         const player = server.player(userId);
-        server.redirect(server.url);
+        server.sendWebhooksTo(server.url);
         await player.pay((await player.buy()).body.clientSecret);
         await server.waitUntilIdle();
         purchase = await server.deps.connection.collection('payments').findOne({ userId, state: 'paid' });

@@ -53,7 +53,6 @@ export async function startTestService({
   const owl = new OwlStandIn();
   const published: Envelope<string, Record<string, unknown>>[] = [];
   let address = '';
-  /** If true, the provider's webhooks don't arrive. */
   let webhooksLost = false;
   const webhookUrl = () => `${webhooksLost ? 'http://127.0.0.1:1' : address}/api/stripe/webhook`;
   const backend = (await paymentBackend?.(deps, webhookUrl)) ?? openSandbox({ ...deps, webhookUrl });
@@ -73,8 +72,8 @@ export async function startTestService({
       if (published.some(({ id }) => id === event.id)) return;
       published.push(event);
       const { userId, paymentId, refundId, grains } = event.payload as unknown as GrainsPayload;
-      if (event.type === 'PaymentSucceeded') owl.credit(userId, paymentId, grains);
-      if (event.type === 'PaymentRefunded' && grains > 0) owl.refunded(userId, refundId, paymentId, grains);
+      if (event.type === 'PaymentSucceeded') owl.onPaymentSucceeded(userId, paymentId, grains);
+      if (event.type === 'PaymentRefunded' && grains > 0) owl.onPaymentRefunded(userId, refundId, paymentId, grains);
     },
   );
   await service.start();
@@ -146,8 +145,7 @@ export async function startTestService({
     player,
     published,
     publishedOf: (type: string) => published.filter((one) => one.type === type).map(({ payload }) => payload),
-    /** Sends the provider's webhooks to `url` from now on. */
-    redirect: (url: string) => void (address = url),
+    sendWebhooksTo: (url: string) => void (address = url),
     setWebhooksLost: (now: boolean) => void (webhooksLost = now),
     /** Sends an authenticated request as the operator's command line does. */
     operator: (
@@ -162,7 +160,6 @@ export async function startTestService({
         body,
         internalListener.url,
       ),
-    /** Sends a request without login. */
     visitor: (path: string, body?: unknown) => send(path, body === undefined ? 'GET' : 'POST', {}, body),
     async [Symbol.asyncDispose]() {
       await listener.close();

@@ -16,7 +16,7 @@ it('MailsWait: the mail server is away for a quarter of an hour', async () => {
   const provoke = async () => {
     await app.publish(ConfirmationRequested, confirmation);
     await app.settled();
-    app.later(901_000);
+    app.advanceMachineTime(901_000);
   };
   expect(await drill('MailsWait', app.page, provoke)).toEqual([]);
   expect(await app.page()).toMatch(/mailer_mails_total\{outcome="failed",service="mailer"\} [1-9]/);

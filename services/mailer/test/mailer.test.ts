@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(transport.sent).toHaveLength(1);
     expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'try later' }]);
     for (const ms of [20_000, 40_000]) {
-      mailer.later(ms);
+      mailer.advanceMachineTime(ms);
       await mailer.settled();
     }
     expect(transport.sent).toEqual(Array.from({ length: 3 }, () => '<event-1@sternenrat.example>'));
@@ -172,7 +172,7 @@ describe('sending', () => {
     await mailer.publish(registered, welcomed);
     for (let n = 0; n < 14; n += 1) {
       await mailer.settled();
-      mailer.later(2 * 3600_000);
+      mailer.advanceMachineTime(2 * 3600_000);
     }
     expect(transport.sent).toHaveLength(12);
     expect(await mailer.stored()).toMatchObject([{ state: 'dead', attempts: 12, lastError: 'try later' }]);
@@ -212,7 +212,7 @@ describe('sending', () => {
     } as { _id: string });
     await mailer.settled();
     expect(transport.sent).toEqual([]);
-    mailer.later(61_000);
+    mailer.advanceMachineTime(61_000);
     await mailer.settled();
     expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
@@ -225,7 +225,7 @@ describe('sending', () => {
     const other = await mailer.replica(transport);
     await mailer.publish(registered, welcomed);
     await started.promise;
-    mailer.later(61_000);
+    mailer.advanceMachineTime(61_000);
     // The slow attempt occupies one loop; another loop or the replica sends the rest.
     await other.settled();
     slow.reject(new Error('too late'));
@@ -256,7 +256,7 @@ describe('sending', () => {
       await mailer.publish(definition(events.AccountChanged), { ...mira, emailConfirmed: true });
       await mailer.publish(registered, welcomed);
       await mailer.settled();
-      mailer.later(20_000);
+      mailer.advanceMachineTime(20_000);
       await mailer.settled();
       await mailer.mailer.listMails();
       await mailer.operator('GET', `${operatorMails.path}?userId=user-1`);
@@ -293,7 +293,7 @@ describe('sending', () => {
     await mailer.publish(registered, welcomed);
     await mailer.publish(registered, { ...welcomed, email: 'mira@example.de, fremd@example.de' });
     await mailer.settled();
-    mailer.later(20_000);
+    mailer.advanceMachineTime(20_000);
     await mailer.settled();
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg).toSorted()).toEqual([
       'event handling failed, message dead-lettered',

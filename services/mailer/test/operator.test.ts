@@ -74,7 +74,7 @@ it('a waiting mail can’t be resent', async () => {
   await publishAndSettle(mailer, PaymentSucceeded, { ...receipt, paidAt, receiptUrl: null }, 'm1');
   expect(await resend(mailer, 'm1', 'copy-1')).toMatchObject({ status: 409, body: { code: 'mail_waiting' } });
   away = false;
-  mailer.later(60_000);
+  mailer.advanceMachineTime(60_000);
   await mailer.settled();
   expect((await resend(mailer, 'm1', 'copy-1')).status).toBe(200);
   expect(await resend(mailer, 'nothing', 'copy-2')).toMatchObject({ status: 404 });

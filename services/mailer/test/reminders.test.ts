@@ -43,7 +43,7 @@ afterEach(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-const inHours = (hours: number) => new Date(mailer.now().getTime() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(mailer.productTime().getTime() + hours * 3_600_000).toISOString();
 const due = (change: object = {}) => ({
   userId: 'user-1',
   date: '2026-11-21',
@@ -61,7 +61,7 @@ const remind = async (change: object = {}, id?: string) => {
   await mailer.settled();
 };
 const later = async (ms: number) => {
-  mailer.later(ms);
+  mailer.advanceMachineTime(ms);
   await mailer.settled();
 };
 
@@ -95,7 +95,7 @@ describe('a push', () => {
     await remind({ until: inHours(-1) });
     service.behave('phone', ...Array.from({ length: 9 }, () => ({ status: 503 })));
     await remind({ date: '2026-11-22', until: inHours(1), orMail: true });
-    mailer.advance(3_700);
+    mailer.advanceProductTime(3_700);
     await later(60_000);
     await later(60_000);
     expect([service.requests, service.delivered, sent, gone]).toEqual([['phone'], [], [], []]);

@@ -111,7 +111,7 @@ it('retries a temporary refusal', async () => {
     { state: 'waiting', attempts: 1, lastError: expect.stringContaining('greylisted') },
   ]);
   busy = false;
-  mailer.later(20_000);
+  mailer.advanceMachineTime(20_000);
   await mailer.settled();
   expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
@@ -123,7 +123,7 @@ it('retries with the same Message-ID after a crash of the server', async () => {
   await mailer.publish(registered, welcomed);
   await mailer.settled();
   expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-  mailer.later(20_000);
+  mailer.advanceMachineTime(20_000);
   await mailer.settled();
   expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   const ids = await Promise.all(server.arrived.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));

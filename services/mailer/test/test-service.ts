@@ -33,12 +33,10 @@ export interface TestService extends AsyncDisposable {
   /** Sends an authenticated request as the operator's command line does. */
   operator(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: MailAnswer }>;
   readonly bus: ReturnType<typeof createMemoryBus>;
-  /** Returns product time. */
-  now(): Date;
-  advance(seconds: number): void;
+  productTime(): Date;
+  advanceProductTime(seconds: number): void;
   page(): Promise<string>;
-  /** Advances machine time. */
-  later(ms: number): void;
+  advanceMachineTime(ms: number): void;
   /** Sends everything that is due. */
   settled(): Promise<void>;
 }
@@ -111,9 +109,9 @@ export async function startTestService(
       return { status: answer.status, body: (await answer.json()) as MailAnswer };
     },
     page: () => deps.metrics.registry.metrics(),
-    later: (ms) => void (offset += ms),
-    now: () => clocks.now(),
-    advance: (seconds) => void (product += seconds * 1000),
+    advanceMachineTime: (ms) => void (offset += ms),
+    productTime: () => clocks.now(),
+    advanceProductTime: (seconds) => void (product += seconds * 1000),
     async settled() {
       for (const one of made) await one.settled();
     },

@@ -56,7 +56,6 @@ export async function startTestService(
     get: (path: string, userId: string) => send('GET', path, userId),
     models,
     questions: models.questions,
-    /** The metrics in Prometheus format. */
     page: () => deps.metrics.registry.metrics(),
     ask: (userId: string, question: unknown, key?: string) =>
       post('/api/get-rat', userId, { zodiac: 'löwe', question, lastOwlMessage: '', isProactiveResponse: false }, key),

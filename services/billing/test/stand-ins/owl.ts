@@ -19,14 +19,13 @@ export class OwlStandIn implements ServiceClient {
   before: (call: string) => void = () => undefined;
   after: (call: string) => void = () => undefined;
 
-  /** Handles `PaymentSucceeded`. */
-  credit(userId: string, paymentId: string, grains: number): void {
+  onPaymentSucceeded(userId: string, paymentId: string, grains: number): void {
     if (grains === 0 || this.#credited.has(paymentId)) return;
     this.#credited.add(paymentId);
     this.lots.set(userId, [...(this.lots.get(userId) ?? []), { paymentId, grains, unspent: grains }]);
   }
-  /** Handles `PaymentRefunded`: takes grains, at most the unspent ones, unless this refund has taken them before. */
-  refunded(userId: string, refundId: string, paymentId: string, grains: number): void {
+  /** Takes grains, at most the unspent ones, unless this refund has taken them before. */
+  onPaymentRefunded(userId: string, refundId: string, paymentId: string, grains: number): void {
     if (this.#taken.has(refundId)) return;
     const lot = this.lots.get(userId)?.find((one) => one.paymentId === paymentId);
     if (!lot) throw new Error('a refund before its payment');

@@ -54,7 +54,6 @@ export interface Claim<Q> {
  * question, `A` is known about the asker, `M` is the made answer.
  */
 export interface AnswerEffects<Q, A, M> {
-  /** Leases the question to one attempt. */
   claim(): Promise<Claim<Q>>;
   /** Debits energy at the owl service unless the answer is free. */
   debit(question: Q): Promise<A>;

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** A request that the fake provider has received. */
 export interface Sent {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -16,7 +15,6 @@ interface Output {
   fakten: { id: string; satz: string }[];
   federn: { id: string; satz: string }[];
 }
-/** The data in the user's message of a request. */
 export interface TaskData {
   frage: string;
   himmel: { id: string; text: string }[];
