@@ -20,7 +20,6 @@ export interface Deps {
   };
 }
 
-/** Dependencies of a use case that reads and changes an owl. */
 export type OwlAccess = Pick<Deps, 'owls' | 'ledger' | 'clocks'>;
 
 export const getTimes = ({ clocks }: Pick<Deps, 'clocks'>): Times => ({ now: clocks.now(), machine: clocks.machine() });

@@ -55,7 +55,7 @@ export function mismatch(
   return null;
 }
 
-/** Applies the provider's state. A paid payment stays paid, and the same facts again cause no transitions. */
+/** Applies the provider's state. A paid payment stays paid. Repeated facts cause no transitions. */
 export function applyIntentFacts<P extends PaymentState>(
   before: P,
   facts: IntentFacts,

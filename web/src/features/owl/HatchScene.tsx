@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { prefersLessMotion } from '../../ui/motion.ts';
 import { texts } from './texts.ts';
 
-/** Delays before the scene closes, in ms (spec section 4): from the film's end, an error, and at most the start. */
+/** In ms (spec section 4). The scene closes this long after the film's end or an error, at the latest after start. */
 const closeAfterMs = { end: 2000, error: 500, start: 10_000 } as const;
 
 const Stage = styled.div`

@@ -1,8 +1,7 @@
-/** Random numbers in [0, 1), seeded by the day, so that every machine draws the same picture. */
+/** Random numbers in [0, 1) by mulberry32, seeded by the day, so that every machine draws the same picture. */
 export function randomOf(day: string): () => number {
   let seed = 2166136261;
   for (const letter of day) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619);
-  // mulberry32
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);

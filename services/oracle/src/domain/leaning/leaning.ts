@@ -5,7 +5,6 @@ import type { Fact } from '../facts/facts.ts';
 /** `dignity`: also detriment and fall. `motion`: retrograde or swift. */
 export type TestimonyKind = 'dignity' | 'aspect' | 'motion' | 'moonPhase' | 'moonAspect' | 'ownSign';
 
-/** A fact of the sky that speaks for or against a matter. */
 export interface Testimony {
   readonly kind: TestimonyKind;
   readonly body: SkyBody;

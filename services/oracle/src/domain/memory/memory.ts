@@ -1,6 +1,6 @@
 import type { Draft } from './extract.ts';
 
-/** A feather is one thing that the owl remembers about the player. `feathers` is newest first. */
+/** `feathers` is newest first. */
 export interface MemoryState {
   readonly feathers: readonly FeatherState[];
   /** Ids of the last processed questions, newest first: a question may be processed twice. */

@@ -8,7 +8,7 @@ const leadingAdverbs = listOf(
 );
 const emphasis = listOf('echt wirklich einfach aber');
 
-/** Words that end like verbs. */
+/** Words that end like finite verbs, but aren't. */
 const notFinite = /^(?:selbst|jetzt|erst|fast|sonst|nicht|meist|oft|dort|seit|heute|morgen|beide|alle|eben|gerne)$/u;
 
 /** Position of the finite verb; -1 if uncertain. */

@@ -17,7 +17,6 @@ export interface TopicMatch {
   readonly isCertain: boolean;
 }
 
-/** Index of a concern's topics by words. */
 export class TopicIndex {
   readonly all: readonly TopicTexts[];
   #index: PatternIndex<TopicTexts> | undefined;
