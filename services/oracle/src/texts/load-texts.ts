@@ -4,7 +4,7 @@ import type { z } from '@sternenrat/contracts/core/zod';
 import type { Texts } from '../domain/saying/texts.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { readYaml } from '../read-yaml.ts';
-import { choiceFrames, folders, skyFiles, type Folder } from './schemas.ts';
+import { choiceFrames, folders, skyFiles, threadFile, type Folder } from './schemas.ts';
 
 export type Language = 'de';
 type Files = {
@@ -16,6 +16,7 @@ export const textsFolder = fileURLToPath(new URL('../../texts', import.meta.url)
 
 function schemaOf(folder: Folder, name: string): z.ZodMiniType {
   if (folder === 'sky') return skyFiles[name as keyof typeof skyFiles];
+  if (folder === 'ways' && name === 'thread') return threadFile;
   return folder === 'choices' && name === 'frames' ? choiceFrames : folders[folder].schema;
 }
 

@@ -94,6 +94,8 @@ export const choiceFile = z.strictObject({
 export const choiceFrames = z.record(z.string(), entriesOf('frame'));
 export const registerFile = entriesOf('register');
 export const wayFile = z.record(z.string(), entriesOf('way'));
+/** `ways/thread.yaml`, the answers to follow-ups. */
+export const threadFile = z.record(z.string(), entriesOf('thread'));
 
 /** What a body is responsible for, worded to fit into "Merkur ist … zuständig". */
 const role = z.string().check(z.regex(/^für(s)? \S/, 'must begin with "für" or "fürs"'));

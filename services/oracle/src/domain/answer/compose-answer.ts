@@ -5,11 +5,13 @@ import type { DayWindow, Leaning } from '../leaning/leaning.ts';
 import { reasonFor } from '../leaning/reason.ts';
 import { localDay } from '../local-day.ts';
 import type { Recalled } from '../memory/recall.ts';
-import type { TimeSpan } from '../reading/reading.ts';
+import type { Reading, TimeSpan } from '../reading/reading.ts';
 import { conditionsOf, type Known } from '../saying/conditions.ts';
 import type { FeatherUsed } from '../saying/feather.ts';
 import { createFreshness } from '../saying/freshness.ts';
-import { asksTheSky, say } from '../saying/say.ts';
+import { formOf, moveOf, type Move } from '../saying/follow-up/moves.ts';
+import { isDeclined } from '../saying/declined.ts';
+import { asksTheSky, isGrave, say } from '../saying/say.ts';
 import type { PageLink } from '../ways/product.ts';
 import { skyAnswer } from '../ways/sky/sky-answer.ts';
 import { wayAnswer, type WaySituation } from '../ways/way-answer.ts';
@@ -43,7 +45,10 @@ export interface ComposedAnswer {
 export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const { reading, noctua, timeZone, texts, text, random, recent, asleep, feathers } = situation;
   const today = localDay(noctua.now, timeZone);
-  const { leaning, days } = asksTheSky({ reading }) ? askSky(situation, today) : { leaning: null, days: [] };
+  const move = isOfPlayer(reading.thread) ? moveOf(reading) : null;
+  const judged = move === null ? reading : judgedReading(reading, move);
+  const { leaning, days } = move === 'thank' ? noSky : askSkyFor(judged, situation, today);
+  const before = move === 'new_time' && reading.thread ? askSkyFor(reading.thread, situation, today).leaning : null;
   const known: Known = {
     reading,
     today,
@@ -58,7 +63,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
     suggestions: suggestionsFor(reading, { text, held: conditionsOf(known), texts, random }),
     understood: understoodAs(reading, texts.concern(reading.concern ?? 'other')?.matter ?? null),
   };
-  const way = wayAnswer(situation);
+  const way = move === 'thank' ? null : wayAnswer(situation);
   if (way) return { ...shared, ...way, facts: [], feathers: [], leaning: null, days: [] };
   if (reading.act === 'ask' && reading.about === 'sky') {
     // a follow-up may ask about a body that only an earlier question names
@@ -83,17 +88,52 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
     asleep,
     feathers,
     days: bestDay,
+    laterDays: daysPhrase(days.slice(1), today),
+    move,
+    before,
     reason:
       leaning &&
-      reasonFor(leaning, { reading, today, timeZone, texts: texts.sky(), freshness: createFreshness(recent), random }),
+      reasonFor(leaning, {
+        reading: judged,
+        today,
+        timeZone,
+        texts: texts.sky(),
+        freshness: createFreshness(recent),
+        random,
+      }),
   });
   return { ...shared, ...composed, links: [], leaning, days };
 }
 
+const isOfPlayer = (thread: Reading | null): boolean =>
+  thread !== null &&
+  (thread.about === 'player' || thread.about === 'other') &&
+  !isDeclined(thread.concern) &&
+  !isGrave(thread);
+
+/** The reading whose sky is judged for a follow-up: the earlier question, with what the follow-up changes. */
+function judgedReading(reading: Reading, move: Move): Reading {
+  const { thread } = reading;
+  const form = formOf(move);
+  if (!thread) return reading;
+  if (move === 'new_time') return { ...thread, time: reading.time };
+  return form === null ? thread : { ...thread, form, time: reading.time ?? thread.time };
+}
+
+interface Judged {
+  readonly leaning: Leaning | null;
+  readonly days: DayWindow[];
+}
+
+const noSky: Judged = { leaning: null, days: [] };
+
+const askSkyFor = (reading: Reading, { noctua, timeZone }: AnswerSituation, today: string): Judged =>
+  asksTheSky({ reading }) ? askSky({ reading, noctua, timeZone }, today) : noSky;
+
 function askSky(
-  { reading, noctua, timeZone }: AnswerSituation,
+  { reading, noctua, timeZone }: Pick<AnswerSituation, 'reading' | 'noctua' | 'timeZone'>,
   today: string,
-): { leaning: Leaning; days: DayWindow[] } {
+): Judged {
   const asked: Searched = { concern: reading.concern, sign: noctua.zodiac, timeZone, at: noctua.now };
   const time = upcoming(reading.time, today);
   if (reading.form === 'when') {

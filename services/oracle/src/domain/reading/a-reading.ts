@@ -14,6 +14,7 @@ export const aReading = (changes: Partial<Reading> = {}): Reading => ({
   options: [],
   time: null,
   refersTo: null,
+  thread: null,
   language: 'de',
   parts: 1,
   inverted: false,

@@ -117,6 +117,7 @@ function readAlone(raw: string, context: ReadingContext): Own {
     options,
     time: act === 'nothing' ? null : timeOf(text.raw, context),
     refersTo: null,
+    thread: null,
     language,
     parts: act === 'ask' ? Math.max(1, questions.length) : questions.length,
     inverted: form === 'yesNo' && isInverted(asked),
@@ -127,16 +128,17 @@ function readAlone(raw: string, context: ReadingContext): Own {
   return { reading, listed: found === null ? null : (english ?? listedConcernOf(text) ?? found) };
 }
 
-type Earlier = Pick<Reading, 'act' | 'form' | 'about' | 'concern' | 'register' | 'options'> &
-  Partial<Pick<Reading, 'people' | 'matter' | 'inverted' | 'fullText'>>;
-
 /** The last turn, read again because only some parts are stored. Stored parts take precedence. Null without turns. */
-function earlierOf(turns: readonly Turn[], context: ReadingContext): Earlier | null {
+function earlierOf(turns: readonly Turn[], context: ReadingContext): Reading | null {
   const last = turns.at(-1);
   if (!last) return null;
   const read = readInThread(last.question, { ...context, turns: turns.slice(0, -1).slice(-deepest) });
   return last.reading ? { ...read, ...last.reading } : read;
 }
+
+/** The question that `earlier` continues, or `earlier` itself. Null after the owl's own message. */
+const threadOf = (earlier: Reading): Reading | null =>
+  earlier.thread ?? (earlier.fullText.trim() === '' ? null : earlier);
 
 /** Maximum number of earlier turns that are read again. */
 const deepest = 3;
@@ -144,7 +146,7 @@ const deepest = 3;
 /** Kinds of follow-ups that can name a new matter. Other follow-ups keep the earlier matter. */
 const bringMatter: readonly FollowUp[] = ['correction', 'newTime', 'newCondition'];
 
-function inherit({ reading, listed }: Own, earlier: Earlier, kind: NonNullable<Reading['refersTo']>): Reading {
+function inherit({ reading, listed }: Own, earlier: Reading, kind: NonNullable<Reading['refersTo']>): Reading {
   const isAnswer = kind === 'answer';
   const brings = listed !== null && bringMatter.includes(kind);
   const concern =
@@ -156,18 +158,19 @@ function inherit({ reading, listed }: Own, earlier: Earlier, kind: NonNullable<R
   return {
     ...reading,
     // an answer to the owl's question continues the player's own question
-    act: isAnswer && earlier.act !== 'ask' ? 'tell' : 'ask',
+    act: earlier.act !== 'ask' && (isAnswer || reading.act === 'tell') ? 'tell' : 'ask',
     form: isAnswer ? earlier.form : form,
     about: brings && reading.about !== 'player' ? reading.about : earlier.about,
     concern: heavy ? reading.concern : concern,
     register: reading.register === 'neutral' ? earlier.register : reading.register,
-    people: reading.people.length > 0 ? reading.people : (earlier.people ?? []),
-    matter: reading.matter ?? (concern === earlier.concern ? (earlier.matter ?? null) : null),
+    people: reading.people.length > 0 ? reading.people : earlier.people,
+    matter: reading.matter ?? (concern === earlier.concern ? earlier.matter : null),
     options: reading.options.length > 0 ? reading.options : form === 'choice' ? earlier.options : [],
-    inverted: earlier.inverted ?? false,
+    inverted: earlier.inverted,
     refersTo: kind,
-    parts: isAnswer && earlier.act !== 'ask' ? 0 : 1,
-    fullText: `${reading.fullText}\n${earlier.fullText ?? ''}`,
+    thread: threadOf(earlier),
+    parts: earlier.act !== 'ask' && (isAnswer || reading.act === 'tell') ? 0 : 1,
+    fullText: `${reading.fullText}\n${earlier.fullText}`,
   };
 }
 
@@ -222,20 +225,40 @@ function readInThread(text: string, context: ReadingContext): Reading {
     opening: opening === null ? null : evidenceOf(plainTextOf(opening), readAlone(opening, context)),
   });
   if (kind && earlier) return inherit(own, earlier, kind);
+  if (earlier && reading.act === 'thank') return { ...reading, thread: threadOf(earlier) };
+  if (earlier && addsStatement(own, earlier, plain)) return inherit(own, earlier, 'newCondition');
   return earlier && staysOnMatter(own, earlier, plain) ? onMatterOf(earlier, own) : reading;
+}
+
+/** In words. A longer statement is news of its own. */
+const longestStatement = 16;
+
+/** True for a short statement after a question or news: "Die Braut ist meine Cousine". */
+function addsStatement({ reading: { act, register } }: Own, earlier: Reading, { flat }: PlainText): boolean {
+  return (
+    act === 'tell' &&
+    register !== 'joy' &&
+    register !== 'grief' &&
+    register !== 'illness' &&
+    (earlier.about === 'player' || earlier.about === 'other') &&
+    (earlier.act === 'ask' || earlier.act === 'tell') &&
+    earlier.register !== 'grief' &&
+    flat.trim().split(' ').length <= longestStatement
+  );
 }
 
 /** True for a short question with a pronoun for an earlier matter ("Wann soll ich das ansprechen?"). */
 const pointsBack = (flat: string): boolean => flat.trim().split(' ').length <= mostWordsBack && pronounBack.test(flat);
 
 /** True if a question has no matter of its own ("Wann ist ein guter Zeitpunkt?") and the earlier text has a matter. */
-function staysOnMatter({ reading, listed }: Own, earlier: Earlier, { flat }: PlainText): boolean {
+function staysOnMatter({ reading, listed }: Own, earlier: Reading, { flat }: PlainText): boolean {
   const isVague = listed === null || vague.includes(listed) || pointsBack(flat);
-  const namesOwn = reading.things.length > 0 || reading.people.length > 0;
+  const namesOwn = reading.things.length > 0 || (reading.people.length > 0 && !pointsBack(flat));
+  const isBare = reading.about === 'world' && flat.trim().split(' ').length <= longestBare;
   const hadMatter = earlier.concern !== null && !generalConcerns.includes(earlier.concern);
   return (
     reading.act === 'ask' &&
-    reading.about === 'player' &&
+    (reading.about === 'player' || isBare) &&
     reading.register === 'neutral' &&
     isVague &&
     !namesOwn &&
@@ -243,14 +266,19 @@ function staysOnMatter({ reading, listed }: Own, earlier: Earlier, { flat }: Pla
   );
 }
 
+/** Longest question that looks like one about general knowledge without its conversation: "Wo denn am besten?" */
+const longestBare = 5;
+
 const vague: readonly Concern[] = ['other', 'decision'];
 
-const onMatterOf = (earlier: Earlier, { reading }: Own): Reading => ({
+const onMatterOf = (earlier: Reading, { reading }: Own): Reading => ({
   ...reading,
+  about: earlier.about,
   concern: earlier.concern,
-  people: reading.people.length > 0 ? reading.people : (earlier.people ?? []),
-  matter: reading.matter ?? earlier.matter ?? null,
-  fullText: `${reading.fullText}\n${earlier.fullText ?? ''}`,
+  people: reading.people.length > 0 ? reading.people : earlier.people,
+  matter: reading.matter ?? earlier.matter,
+  thread: threadOf(earlier),
+  fullText: `${reading.fullText}\n${earlier.fullText}`,
 });
 
 /** Reads a player's text by rules, word lists and classifiers. A follow-up takes what it omits from earlier turns. */

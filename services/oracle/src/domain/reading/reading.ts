@@ -66,6 +66,8 @@ export interface Reading {
   readonly options: readonly string[];
   readonly time: TimeSpan | null;
   readonly refersTo: FollowUp | null;
+  /** The first question or news that a follow-up continues; null if the text stands alone. */
+  readonly thread: Reading | null;
   readonly language: ReadingLanguage;
   /** Number of questions in the text; at least 1 if `act` is `ask`. */
   readonly parts: number;

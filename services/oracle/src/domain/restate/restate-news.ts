@@ -6,7 +6,11 @@ import { capitalised, isAuxiliary, listOf, looksFinite, standardWords, type Word
 const leadingAdverbs = listOf(
   'heute gestern vorgestern morgen jetzt gerade endlich leider seitdem vorhin nun irgendwie',
 );
-const emphasis = listOf('echt wirklich einfach aber');
+const emphasis = listOf('echt wirklich einfach aber allerdings ja eh doch');
+/** Words before a statement, such as "hm, …" or "und …". */
+const openers = listOf('und naja hm hmm oh ach nur also nee nein');
+/** Verbs of the first person with which a statement starts if "ich" is left out: "hab noch nichts Neues". */
+const bareVerbs = listOf('habe bin muss kann will darf brauche war hatte finde kenne arbeite');
 
 /** Words that end like finite verbs, but aren't. */
 const notFinite = /^(?:selbst|jetzt|erst|fast|sonst|nicht|meist|oft|dort|seit|heute|morgen|beide|alle|eben|gerne)$/u;
@@ -22,9 +26,14 @@ function verbPosition(words: readonly Word[]): number {
   );
 }
 
+const ich: Word = { text: 'ich', lower: 'ich' };
+const withSubject = (words: readonly Word[]): readonly Word[] =>
+  bareVerbs.has(words[0]?.lower ?? '') && !words.some(({ lower }) => lower === 'ich') ? [ich, ...words] : words;
+
 function restateStatement(sentence: Sentence): string | null {
   const words = standardWords(sentence)?.filter(({ lower }) => !emphasis.has(lower));
-  const inCapitals = words && capitalised(words);
+  const start = words?.findIndex(({ lower }) => !openers.has(lower) && lower !== ',') ?? -1;
+  const inCapitals = words && start >= 0 ? capitalised(withSubject(words.slice(start))) : null;
   if (!inCapitals) return null;
   const { main, tails } = splitTail(inCapitals);
   const at = verbPosition(main);

@@ -47,6 +47,14 @@ const spoken: Readonly<Record<string, string>> = {
   nochmal: 'noch einmal',
   wieso: 'warum',
   weshalb: 'warum',
+  nix: 'nichts',
+  ne: 'eine',
+  nen: 'einen',
+  hats: 'hat es',
+  gibts: 'gibt es',
+  ists: 'ist es',
+  gehts: 'geht es',
+  grad: 'gerade',
 };
 const addressesOwl = /^(?:du|dir|dich|dein(?:e[mnrs]?)?|euch)$/u;
 

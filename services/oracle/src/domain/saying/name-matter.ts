@@ -29,11 +29,13 @@ export function takesUp(text: string, question: string): boolean {
 const unclear =
   /(?:^|\s)(?:Zeitpunkt|Chancen?|Tipps?|bisschen|Pech|Möglichkeit|Idee|Art|Menge|Hinweis|Weihnachten|Ostern|Pfingsten|Silvester|Geburtstag|Ahnung|Hilfe|Bedeutung|Lösung|Situation|Termin|Dinge?|Tage|Woche|Wochen|Monate?|Jahre?|Stunden?|Minuten?|Nacht|Nächte|Bett|Mensch|Menschen|Leute|Euro|Prozent)(?:\s|$)/u;
 
+export const isUnclear = ({ nominative }: NounPhrase): boolean => unclear.test(nominative);
+
 /** The noun phrase to name before an answer that has no word of the question; null if none is clear or needed. */
 export function matterToName(answer: string, reading: Reading): NounPhrase | null {
   const { act, form, refersTo, matter, things, fullText, language } = reading;
   if (act !== 'ask' || form === 'choice' || refersTo || language !== 'de' || takesUp(answer, fullText)) return null;
-  return [matter, ...things].find((phrase) => phrase !== null && !unclear.test(phrase.nominative)) ?? null;
+  return [matter, ...things].find((phrase) => phrase !== null && !isUnclear(phrase)) ?? null;
 }
 
 /** Contracts a preposition and an article: "Zu dem Auto" → "Zum Auto". */

@@ -53,28 +53,3 @@ describe('answers that take up the question', () => {
     for (const answer of answersTo('Soll ich Nvidia-Aktien kaufen?')) expect(answer).not.toMatch(/ob du Nvidia/u);
   });
 });
-
-describe('answers to a follow-up', () => {
-  const after = (question: string, text: string): string => {
-    const turns = [{ question, answer: 'Eher ja, das würde ich wagen.' }];
-    const reading = readQuestion(text, { now, timeZone: 'Europe/Berlin', turns });
-    return composeAnswer(aSituation({ reading, text, random: seeded(3) })).text;
-  };
-
-  it('give the reason of the sky for "Wieso?"', () => {
-    const answer = after('Soll ich mir ein Rennrad kaufen?', 'Wieso?');
-    expect(answer).toMatch(/Merkur|Venus|Mond|Sonne|Mars|Jupiter|Saturn/u);
-    expect(answer.split('\n\n')[0]).toMatch(/Himmel|steht|oben|abgewogen|geschaut/u);
-  });
-
-  it('take up a new fact', () => {
-    const answers = Array.from({ length: 20 }, (_, seed) => {
-      const turns = [{ question: 'Soll ich die Einladung zur Hochzeit absagen?', answer: 'Eher ja.' }];
-      const text = 'Die Braut ist aber meine Cousine';
-      const reading = readQuestion(text, { now, timeZone: 'Europe/Berlin', turns });
-      expect(reading.refersTo).toBe('newCondition');
-      return composeAnswer(aSituation({ reading, text, random: seeded(seed) })).text;
-    });
-    expect(answers.filter((answer) => /Cousine|dazusagst/u.test(answer)).length).toBe(answers.length);
-  });
-});

@@ -68,7 +68,10 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   leaning: { side: 'ja', strength: 0.8, testimonies: [], day: '2026-03-11' },
   hasDays: false,
   days: null,
+  laterDays: null,
   reason,
+  move: null,
+  before: null,
   feathers: [],
   ...changes,
 });

@@ -8,6 +8,9 @@ import { isDeclined } from './declined.ts';
 import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
 import { sayChoice } from './choice/say-choice.ts';
+import type { Leaning } from '../leaning/leaning.ts';
+import type { Move } from './follow-up/moves.ts';
+import { sayFollowUp } from './follow-up/say-follow-up.ts';
 import { pick, type PickContext, type Random } from './pick.ts';
 import { contracted, matterToName, takesUp } from './name-matter.ts';
 import { restatedAnswer } from './restated.ts';
@@ -28,7 +31,13 @@ export interface Situation extends Known {
   readonly asleep: boolean;
   /** The best day in words (`ComposedAnswer.bestDay`); null without one. */
   readonly days: string | null;
+  /** The second-best day in words; null without one. */
+  readonly laterDays: string | null;
   readonly reason: Reason | null;
+  /** What a follow-up wants (`moveOf`); null for other texts. */
+  readonly move: Move | null;
+  /** The leaning of the earlier question, if a follow-up names another time; otherwise null. */
+  readonly before: Leaning | null;
   readonly feathers: readonly Recalled[];
 }
 
@@ -46,13 +55,15 @@ const questionShare = 1 / 3;
 /** Concerns that are answered without the sky in every register. */
 const heavyConcerns: readonly Concern[] = ['illness', 'illness_other', 'death', 'death_pet', 'miscarriage'];
 
-export const asksTheSky = ({ reading: { act, about, register, concern } }: Pick<Known, 'reading'>): boolean =>
-  act !== 'tell' &&
-  (about === 'player' || about === 'other') &&
-  register !== 'grief' &&
-  register !== 'illness' &&
-  !isDeclined(concern) &&
-  (concern === null || !heavyConcerns.includes(concern));
+/** True for grief and illness, whose texts also answer follow-ups. */
+export const isGrave = ({ register, concern }: Known['reading']): boolean =>
+  register === 'grief' || register === 'illness' || (concern !== null && heavyConcerns.includes(concern));
+
+export const asksTheSky = ({ reading }: Pick<Known, 'reading'>): boolean =>
+  reading.act !== 'tell' &&
+  (reading.about === 'player' || reading.about === 'other') &&
+  !isDeclined(reading.concern) &&
+  !isGrave(reading);
 
 /** For each form, the forms whose sentences follow, in this order, if the form has no fitting sentence. */
 const insteadOf: Readonly<Record<ListedForm, readonly ListedForm[]>> = {
@@ -107,8 +118,9 @@ function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts |
 
 export function say(situation: Situation): ComposedText {
   const { reading, leaning, texts, random, recent, reason, feathers, days, name, asleep } = situation;
-  const match = topicFor(texts, reading);
-  const matters = mattersOf(texts, reading, match?.topic ?? null);
+  const asked = (situation.move && reading.thread) ?? reading;
+  const match = topicFor(texts, asked);
+  const matters = mattersOf(texts, asked, match?.topic ?? null);
   const notes = texts.way('notes');
   const freshness = createFreshness(recent);
   const slots = slotsOf(reading, {
@@ -120,6 +132,22 @@ export function say(situation: Situation): ComposedText {
   const context: PickContext = { held: conditionsOf(situation), slots, freshness, random };
 
   const opening = isHeavy(reading.register) ? pick([texts.register(reading.register)], context) : null;
+  // the texts of the concern `other` fit any question
+  const ownConcern = asked.concern === 'other' ? null : texts.concern(asked.concern ?? 'other');
+  const continued = situation.move
+    ? sayFollowUp(situation, {
+        move: situation.move,
+        matters: [match?.topic ?? null, ownConcern].filter((each) => each !== null),
+        ownMatter: ownConcern?.matter ?? null,
+        context,
+      })
+    : null;
+  if (continued)
+    return {
+      text: joined({ ...noParts, answer: continued.answer, reason: continued.reason?.text ?? null }),
+      facts: continued.reason?.facts ?? [],
+      feathers: [],
+    };
   const choice =
     reading.act === 'ask' && reading.form === 'choice' && asksTheSky(situation) ? sayChoice(situation, context) : null;
   const listed = pick(
@@ -134,17 +162,13 @@ export function say(situation: Situation): ComposedText {
     opening === null && choice === null && !isAbout && !isDeclined(reading.concern) && reading.register !== 'grief'
       ? restatedAnswer(situation, texts, context)
       : null;
-  const because =
-    reading.refersTo === 'why' && reason !== null && asksTheSky(situation)
-      ? pick([notes['why_followup']], context)
-      : null;
-  const answer = because ?? choice?.answer ?? restated?.answer ?? listed;
+  const answer = choice?.answer ?? restated?.answer ?? listed;
   const verdict =
     restated === null && reading.act === 'ask' && reading.form === 'yesNo' && reading.inverted && asksTheSky(situation)
       ? pick([notes[invertedTopic[leaning?.side ?? 'offen']]], context)
       : null;
   const named =
-    opening === null && restated === null && because === null && answer !== null
+    opening === null && restated === null && answer !== null
       ? matterToName(`${verdict ?? ''} ${answer}`, reading)
       : null;
   const heading = named
@@ -210,6 +234,20 @@ interface Parts {
   readonly question: string | null;
   readonly ending: string | null;
 }
+
+const noParts: Parts = {
+  opening: null,
+  about: null,
+  verdict: null,
+  answer: null,
+  reason: null,
+  hours: null,
+  step: null,
+  flip: null,
+  memory: null,
+  question: null,
+  ending: null,
+};
 
 /** Above `longest` words, drops memory, question, flip and step one by one. If that isn't enough, drops none. */
 function joined(parts: Parts): string {

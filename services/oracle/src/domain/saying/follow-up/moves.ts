@@ -1,0 +1,252 @@
+import { plainTextOf } from '../../reading/plain-text.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { ListedForm } from '../texts.ts';
+
+/** What a follow-up wants, by its own words. The lists of `ways/thread.yaml` begin with these names. */
+export const moves = [
+  'why',
+  'against',
+  'sure',
+  'short',
+  'differently',
+  'tried',
+  'dare_not',
+  'no_wish',
+  'disagree',
+  'refusal',
+  'anger',
+  'silence',
+  'failure',
+  'ridicule',
+  'discovery',
+  'regret',
+  'weather',
+  'success',
+  'if_not',
+  'condition',
+  'enough',
+  'sign',
+  'find_out',
+  'speech',
+  'for_other',
+  'other_place',
+  'other_option',
+  'where',
+  'when',
+  'how_long',
+  'how_much',
+  'who',
+  'how',
+  'now_what',
+  'then',
+  'more',
+  'yes',
+  'no',
+  'dunno',
+  'agree',
+  'new_time',
+  'correction',
+  'statement',
+  'thank',
+] as const;
+export type Move = (typeof moves)[number];
+
+const lead = '(?:und |aber |oder |ok |okay |ja |na |naja |hm |ach |also |gut |was |nein )*';
+const start = (words: string): RegExp => new RegExp(`^ ${lead}(?:${words})(?= )`, 'u');
+const anywhere = (words: string): RegExp => new RegExp(` (?:${words})(?= )`, 'u');
+const only = (words: string): RegExp => new RegExp(`^ ${lead}(?:${words}) ?[?.]`, 'u');
+
+const hypothesis = anywhere('wenn|falls|angenommen|sofern|gesetzt den fall|aber dann|dann (?:ist|sind|wird|hat|denkt)');
+
+/** The first expression that matches a hypothesis decides. */
+const hypotheses: readonly (readonly [Move, RegExp])[] = [
+  ['if_not', only('(?:was )?(?:wenn|falls) (?:nicht|nein|es nicht (?:klappt|so ist)|doch nicht)')],
+  ['weather', anywhere('regnet|regen|schneit|sturmt|stürmt|gewitter[a-z]*|kalt ist|glatt ist')],
+  [
+    'silence',
+    anywhere(
+      '(?:nicht|nie|gar nicht|nichts) (?:mehr )?(?:mit mir )?(?:antwort[a-z]*|reagier[a-z]*|zuruck[a-z]*|meldet|schreibt|redet|reden|spricht)|(?:redet|spricht|meldet sich|antwortet|schreibt) (?:er |sie )?(?:nicht|nie|gar nicht)(?: mehr)?|ghost[a-z]*|ignorier[a-z]*|schweig[a-z]*|blockier[a-z]*',
+    ),
+  ],
+  [
+    'anger',
+    anywhere(
+      'sauer|bose|wutend|beleidigt|gekrankt|verletzt|enttauscht|traurig|ausrast[a-z]*|stinkig|angepisst|eingeschnappt|schreit|streit[a-z]*|aufreg[a-z]*|verzeih[a-z]*|weint|ubel nimmt|krach|krise kriegt',
+    ),
+  ],
+  ['discovery', anywhere('erfahrt|rauskriegt|rausfindet|herausfindet|mitbekommt|mitkriegt|merkt|auffliegt|rauskommt')],
+  [
+    'ridicule',
+    anywhere(
+      'lacht|auslacht|lachen|auslachen|blamier[a-z]*|peinlich|keiner (?:mag|will|kommt|klatscht|hingeht|guckt|liest|kauft)[a-z]*|keinem (?:gefallt|gefallen)|niemand[a-z]* (?:mag|kommt|will|gefallt|kauft|liest)|doof finde[a-z]*|nicht gefallt',
+    ),
+  ],
+  [
+    'refusal',
+    anywhere(
+      'nein|absagt|ablehnt|abgelehnt|abgewiesen|nicht will|nicht wollen|nicht mag|dagegen|verbietet|weigert|nicht mitspielt|nicht mitmacht|nicht darf|korb|nicht kommt|abblitz[a-z]*|ausladt',
+    ),
+  ],
+  ['regret', anywhere('bereue|bereut|falsch ist|falsch war|fehler (?:ist|war)|leid tut|nicht mehr zuruck|zuruckwill')],
+  [
+    'failure',
+    anywhere(
+      'schief[a-z]*|nicht klappt|nicht gut (?:geht|lauft)|durchfalle|versage|scheiter[a-z]*|nicht (?:schaffe|packe|bestehe|schaffen|packen|finde|finden|reicht|bekomme|kriege|funktioniert|hilft|hinhaut|hinbekomme|hinkriege|geht)|verliere|verlier[a-z]*|pleite|krank|kaputt|gar kein[a-z]*|kein[a-z]* (?:geld|zeit|job|platz|stelle|wohnung)[a-z]*|zu spat|zu teuer',
+    ),
+  ],
+  [
+    'success',
+    anywhere(
+      '(?:ja|zu|mehr) (?:sagt|sage|gibt|bekomme|kriege)|zusagt|klappt|mitkommt|mitmacht|gut (?:geht|lauft)|bestehe|schaffe|gewinne|bekomme|kriege|habe',
+    ),
+  ],
+];
+
+const enough = anywhere('reicht|reichen|genugt|langt');
+
+const timeOfDay =
+  'heute|morgen|ubermorgen|[a-z]*tags?|wochenende|woche|monat|jahr|fruher|spater|danach|sommer|herbst|winter|fruhling|abends?|fruh|ostern|weihnachten|urlaub';
+
+const patterns: readonly (readonly [Move, RegExp])[] = [
+  ['against', anywhere('was spricht (?:dagegen|fur das andere|fur die andere|fur den anderen)|dagegen spricht')],
+  ['why', start('warum|weshalb|wieso|weswegen|wie kommst du (?:darauf|drauf)|woher weisst du|begrund[a-z]*|why')],
+  [
+    'sure',
+    anywhere(
+      'bist du (?:dir )?(?:da |ganz |wirklich |echt )*sicher|ganz sicher|im ernst|meinst du (?:wirklich|echt|das ernst)|echt jetzt',
+    ),
+  ],
+  ['sure', only('sicher|echt|wirklich|ernsthaft|ehrlich|stimmt das|ist das so')],
+  ['short', anywhere('ja oder nein|kurzer|kurz|kurzfassung|in einem satz|klartext|ohne sterne|knapp')],
+  ['short', only('also (?:ja|nein)|ist das ein (?:ja|nein)|was jetzt|also was jetzt|heisst das (?:ja|nein)')],
+  ['tried', anywhere('schon (?:alles )?(?:versucht|probiert|gemacht|getan|gesagt|ausprobiert|hinter mir)')],
+  ['tried', only('habe ich (?:alles )?schon|(?:das )?mache ich (?:doch )?schon')],
+  [
+    'dare_not',
+    anywhere(
+      'traue? (?:ich )?mich (?:aber |einfach |das )?nicht|traue? ich mich|bin zu (?:schuchtern|feige)|habe (?:aber |so )?(?:angst|schiss|bammel)|fehlt der mut',
+    ),
+  ],
+  [
+    'no_wish',
+    anywhere(
+      'keinen? bock|kein bock|keine? lust|null bock|mag ich nicht|ich mag (?:aber )?nicht|will ich (?:aber )?nicht|ich will (?:das |aber )*nicht|zu faul|zu mude',
+    ),
+  ],
+  [
+    'disagree',
+    anywhere(
+      'glaube (?:ich )?(?:das |dir )?nicht|glaub ich kaum|bringt (?:doch )?nichts|hilft (?:doch )?nichts?|stimmt (?:doch )?nicht|sehe ich anders|finde ich nicht|daran liegt es (?:glaube ich )?nicht|liegt es nicht|unsinn|quatsch|nicht dein ernst',
+    ),
+  ],
+  ['enough', enough],
+  [
+    'find_out',
+    anywhere(
+      'wie (?:kann|konnte|soll) (?:ich|man) (?:das |es )?(?:denn )?(?:rausfinden|herausfinden|rauskriegen|testen|prufen)|wie (?:finde|kriege) ich (?:das |es )?(?:denn )?(?:raus|heraus)',
+    ),
+  ],
+  [
+    'sign',
+    anywhere(
+      '(?:woran|wie|wann) (?:merke?|erkenne?|sehe?|spure?|weiss|kann|konnte) (?:ich|man)(?: (?:das|es|dass|ob|da|denn))*(?: (?:merken|erkennen|sehen|rausfinden|herausfinden))?',
+    ),
+  ],
+  [
+    'speech',
+    anywhere(
+      '(?:was|wie) (?:soll|kann|sollte|konnte|muss)? ?(?:ich )?(?:ihm |ihr |ihnen |denen |das |es |dem |der |da |dann |genau |denn )*(?:ich )?(?:ihm |ihr |ihnen |das |da |dann |genau )*(?:sage|sagen|schreibe|schreiben|antworte|antworten|formuliere|formulieren|texte|texten|rede|reden|erklare|erklaren)(?: ich)?',
+    ),
+  ],
+  ['where', start('(?:[a-z]+ )?(?:wo|wohin|woher)')],
+  ['when', start('(?:ab |bis )?wann')],
+  ['how_long', start('(?:wie lange?|seit wann|wie viel zeit|wie viele (?:tage|wochen|monate))')],
+  ['how_much', start('(?:wie viele?|wieviele?|wie oft|was kostet|wie teuer)')],
+  ['who', start('(?:(?:mit|an|bei|fur|von|zu) )?(?:wem|wer|wen)')],
+  [
+    'for_other',
+    /^ (?:und|oder) (?:was ist (?:mit|bei) |wie ist es (?:mit|bei) |(?:bei|fur|mit) )?(?:mein|unser|sein|ihr)[a-z]* (?:[a-z]+ ){1,2}[?.]/u,
+  ],
+  ['for_other', /^ (?:und|oder) (?:fur |bei |mit )?(?:sie|er|ihn|ihm|ihr|uns|beide|ihnen) [?.]/u],
+  ['other_place', /^ (?:und|oder) in (?:[a-z]+ ){1,2}[?.]/u],
+  [
+    'now_what',
+    anywhere(
+      'was (?:mache?|soll|kann|tue?|konnte) (?:ich|wir)(?: (?:da|dann|denn|jetzt|nun|konkret|tun|machen|also|am besten))*|was (?:jetzt|nun|tun)|was hilft|was wurdest du',
+    ),
+  ],
+  ['now_what', only('jetzt|nun|und jetzt')],
+  [
+    'how',
+    start(
+      'wie (?:fange?|mache?|stelle?|gehe|geht|bekomme|kriege|schaffe|soll|kann|bitte|lerne|finde|komme|genau|denn)',
+    ),
+  ],
+  ['how', only('wie')],
+  ['then', only('dann|danach|was dann|danach was|was ist dann|wie geht es (?:dann |damit )?weiter')],
+  [
+    'more',
+    start(
+      '(?:kannst du |gibt es |hast du |sag |sage |geht es |geht das |was |wie |etwas |bitte )*(?:mir |das |es |da |dazu |etwas )*(?:noch (?:was|etwas|mehr|ein tipp|einen tipp|tipps|ideen|eine idee|einen rat)|mehr|weiter|genauer|konkret[a-z]*|details|sonst|erzahl[a-z]*|ausfuhrlich[a-z]*|zum beispiel)',
+    ),
+  ],
+  [
+    'dunno',
+    start(
+      'keine ahnung|weiss (?:ich )?(?:auch )?(?:nicht|noch nicht)|bin mir nicht sicher|mal sehen|vielleicht|kommt drauf an',
+    ),
+  ],
+  [
+    'agree',
+    only(
+      '(?:mache?|probiere?|versuche?) ich(?: so| mal)?|das mache ich|klingt gut|stimmt|da hast du recht|hast recht|einverstanden|abgemacht|verstehe|verstanden|alles klar|super',
+    ),
+  ],
+  ['no', only('nein|nicht|noch nicht|noch nie|nie|gar nicht|eigentlich nicht|eher nicht|leider nein|leider nicht')],
+  ['yes', only('ja|klar|doch|schon|immer|oft|naturlich|ja schon|auf jeden fall|manchmal')],
+];
+
+/** The player's own words of a follow-up, without the earlier texts. */
+export const ownText = ({ fullText }: Pick<Reading, 'fullText'>): string => fullText.split('\n')[0] ?? '';
+
+const formByMove: Partial<Record<Move, ListedForm>> = {
+  where: 'where',
+  when: 'when',
+  how_long: 'howLong',
+  how_much: 'howMuch',
+  who: 'who',
+  how: 'how',
+  now_what: 'how',
+};
+
+/** The form of a question word alone; null for other moves. */
+export const formOf = (move: Move): ListedForm | null => formByMove[move] ?? null;
+
+const pronounFirst =
+  /^ (?:aber |und |ja |naja |hm |nur )*(?:ich|er|sie|es|wir|die|der|das|mein[a-z]*|unser[a-z]*|habe|bin|muss) /u;
+
+/** The kind of a hypothesis. @param flat a text in the form `PlainText.flat` */
+export const hypothesisIn = (flat: string): Move =>
+  hypotheses.find(([, words]) => words.test(flat))?.[0] ?? 'condition';
+
+/** What the follow-up wants; null for a question of its own that only keeps the earlier matter. */
+export function moveOf(reading: Reading): Move | null {
+  const { refersTo, time } = reading;
+  const { flat, sentences } = plainTextOf(ownText(reading));
+  if (reading.act === 'thank') return 'thank';
+  if (hypothesis.test(flat)) return / (?:soll|sollte|darf|muss) ich /u.test(flat) ? null : hypothesisIn(flat);
+  if (refersTo === 'correction') return 'correction';
+  if (refersTo === 'newTime' && time !== null && !enough.test(flat)) return 'new_time';
+  if (/^ oder (?:doch |lieber )*(?:[a-z]+ ){1,3}[?.]/u.test(flat) && reading.thread?.form !== 'when')
+    return new RegExp(` (?:${timeOfDay}) `, 'u').test(flat) ? 'new_time' : 'other_option';
+  const isAsked = sentences.some(({ isAsked: asked }) => asked);
+  if (!isAsked && pronounFirst.test(flat) && !patterns.slice(0, 11).some(([, words]) => words.test(flat)))
+    return 'statement';
+  const found = patterns.find(([, words]) => words.test(flat))?.[0];
+  if (found) return found;
+  if (refersTo === 'why') return 'why';
+  if (refersTo === 'differently') return 'differently';
+  if (refersTo === 'newTime') return 'when';
+  if (refersTo === null) return null;
+  return isAsked ? (refersTo === 'more' ? 'more' : null) : 'statement';
+}

@@ -1,0 +1,148 @@
+import { aSituation } from '../../../../test/a-situation.ts';
+import { seeded } from '../../../../test/seeded.ts';
+import { composeAnswer, type ComposedAnswer } from '../../answer/compose-answer.ts';
+import { daysPhrase } from '../../leaning/days.ts';
+import { localDay } from '../../local-day.ts';
+import type { Turn } from '../../reading/reading.ts';
+import { readQuestion } from '../../reading/read-question.ts';
+import { sentencesOf, wordsIn } from '../../sentences.ts';
+
+const timeZone = 'Europe/Berlin';
+const bodies = /Merkur|Venus|Mond|Sonne|Mars|Jupiter|Saturn/u;
+const sides = { ja: 'Eher ja.', nein: 'Eher noch nicht.', offen: 'Das ist offen.' } as const;
+
+interface Said {
+  readonly before: ComposedAnswer;
+  readonly after: ComposedAnswer;
+  readonly first: string;
+  readonly today: string;
+}
+
+/** Answers to a question and its follow-up on several days, so that each side occurs. */
+function conversations(question: string, followUp: string, days = 14): Said[] {
+  return Array.from({ length: days }, (_, i) => {
+    const now = new Date(Date.parse('2026-03-11T13:00:00Z') + i * 86_400_000);
+    const answer = (text: string, turns: readonly Turn[]) => {
+      const reading = readQuestion(text, { now, timeZone, turns });
+      const situation = aSituation({ reading, text, random: seeded(i), recent: turns.map((turn) => turn.answer) });
+      return composeAnswer({ ...situation, noctua: { ...situation.noctua, now } });
+    };
+    const before = answer(question, []);
+    const after = answer(followUp, [{ question, answer: sides[before.leaning?.side ?? 'offen'] }]);
+    return { before, after, first: sentencesOf(after.text)[0] ?? '', today: localDay(now, timeZone) };
+  });
+}
+const firsts = (question: string, followUp: string): string[] =>
+  conversations(question, followUp).map(({ first }) => first);
+
+describe('a follow-up', () => {
+  it('keeps the leaning of the question', () => {
+    for (const followUp of ['Wieso?', 'und wenn es schiefgeht?', 'bist du sicher?', 'Wie meinst du das?'])
+      for (const { before, after } of conversations('Soll ich ein Rennrad kaufen?', followUp))
+        expect(after.leaning).toMatchObject({ side: before.leaning!.side, day: before.leaning!.day });
+  });
+  it.each([
+    ['Soll ich den Teich im Garten bauen?', 'Wieso?'],
+    ['Wann soll ich den Teich im Garten bauen?', 'warum gerade dann?'],
+    ['Soll ich Geige oder Schlagzeug lernen?', 'warum?'],
+  ])('asks why, and gets a reason and its fact: %s %s', (question, followUp) => {
+    for (const { after, first } of conversations(question, followUp)) {
+      expect(first).toMatch(/^(?:Weil|Mein|Meine|Den Ausschlag)/u);
+      expect(after.text.split('\n\n')[1]).toMatch(bodies);
+      expect(after.facts).not.toEqual([]);
+    }
+  });
+  it('names the chosen option as the reason of a choice', () => {
+    for (const { before, first } of conversations('Soll ich Geige oder Schlagzeug lernen?', 'wieso?')) {
+      const picked = /Geige|Schlagzeug/u.exec(sentencesOf(before.text)[0] ?? '')?.[0] ?? '';
+      expect(first).toContain(picked);
+    }
+  });
+  it('answers yes or no in the first word, by the leaning', () => {
+    for (const { before, first } of conversations('Soll ich das Sofa neu beziehen?', 'ja oder nein?'))
+      expect(first).toMatch({ ja: /^(?:Ja|Eher ja)/u, nein: /^Nein/u, offen: /^Weder/u }[before.leaning!.side]);
+  });
+  it('names the condition first', () => {
+    for (const first of firsts('Soll ich den Urlaub mit Jo absagen?', 'und wenn er dann sauer ist?'))
+      expect(first).toMatch(/^Wenn er dann sauer ist, /u);
+    for (const first of firsts('Soll ich den Urlaub mit Jo absagen?', 'aber dann ist er beleidigt'))
+      expect(first).toMatch(/^Wenn er dann beleidigt ist, /u);
+  });
+  it('does not take a condition for what is feared', () => {
+    for (const first of firsts('Soll ich Jo Geld leihen?', 'und wenn ich nein sage redet er nicht mehr mit mir'))
+      expect(first).not.toMatch(/Wenn du nein sagst/u);
+  });
+  it('gives words to say when asked for them', () => {
+    for (const first of firsts('Soll ich mich bei Jo entschuldigen?', 'Was soll ich ihm sagen?'))
+      expect(first).toMatch(/^Sag .*„.*leid.*“/u);
+  });
+  it('names signs when asked for them', () => {
+    for (const first of firsts('Mag mich Jo?', 'Woran merk ich das?')) expect(first).toMatch(/^(?:An|Am|Daran)\b/u);
+  });
+  it('names another day when the day does not suit', () => {
+    for (const { before, after, today } of conversations('Wann soll ich den Teich bauen?', 'da kann ich nicht')) {
+      expect(after.text).toContain(daysPhrase(before.days.slice(1), today) ?? 'Himmel kommt an zweiter Stelle');
+    }
+  });
+  it('compares another time with the one asked before', () => {
+    const order = { nein: 0, offen: 1, ja: 2 } as const;
+    for (const { before, after, first } of conversations('Soll ich heute joggen gehen?', 'und am Sonntag?')) {
+      expect(first).toMatch(/^Am Sonntag/u);
+      const [now, then] = [order[after.leaning!.side], order[before.leaning!.side]];
+      const expected =
+        now === then
+          ? /dasselbe|nicht leichter|offen/u
+          : now === 1
+            ? /unentschieden/u
+            : now > then
+              ? /freundlicher/u
+              : /mühsamer/u;
+      expect(first).toMatch(expected);
+    }
+  });
+  it('wishes well for the matter when thanked, without the sky', () => {
+    for (const { after } of conversations('Wie lerne ich für die Bioklausur?', 'danke dir!')) {
+      expect(after.text).toMatch(/Bioklausur/u);
+      expect(after).toMatchObject({ leaning: null, facts: [] });
+    }
+  });
+  it('is short, without open slots', () => {
+    for (const followUp of ['Wieso?', 'und dann?', 'noch was?', 'Reicht das?', 'und für meine Frau?', 'wie lange?'])
+      for (const { after } of conversations('Soll ich den Teich im Garten bauen?', followUp, 10)) {
+        expect(after.text).not.toMatch(/[{}]|undefined/u);
+        expect(wordsIn(after.text)).toBeLessThanOrEqual(110);
+      }
+  });
+});
+
+describe('a new fact', () => {
+  const turns = (question: string, fact: string) =>
+    conversations(question, fact).map(({ before, after }) => ({ side: before.leaning!.side, text: after.text }));
+
+  it('against what was asked takes a yes back and strengthens a no', () => {
+    for (const { side, text } of turns('Soll ich einen Hund holen?', 'aber meine Freundin hat eine Allergie')) {
+      expect(text).toMatch(/Allergie|Einwand|dagegen/u);
+      expect(text).toMatch(
+        {
+          ja: /nehme ich zurück|ein Vielleicht/u,
+          offen: /eher zum Nein|eher warten/u,
+          nein: /fester|Umso mehr würde ich damit warten/u,
+        }[side],
+      );
+    }
+  });
+  it('that ties the player speaks against giving something up', () => {
+    for (const { side, text } of turns('Soll ich das Klavier verkaufen?', 'Es ist von meiner Oma')) {
+      expect(text).toMatch(/^Dass es von deiner Oma ist/u);
+      expect(text).toMatch(side === 'ja' ? /nehme ich zurück|ein Vielleicht/u : /warten|fester|zum Nein/u);
+    }
+  });
+  it('about an option moves the choice there', () => {
+    for (const { after } of conversations('Soll ich nach Kiel oder nach Ulm ziehen?', 'in Ulm wohnt aber mein Bruder'))
+      expect(after.text).toMatch(/(?:bleibe ich bei|Vorsprung für|zu|jetzt) „[^“]*Ulm“/u);
+  });
+  it('after advice brings other advice, never what the player ruled out', () => {
+    for (const { after } of conversations('Warum schlafe ich so schlecht?', 'Kaffee trink ich aber gar nicht'))
+      expect(after.text).not.toMatch(/Kaffee/u);
+  });
+});

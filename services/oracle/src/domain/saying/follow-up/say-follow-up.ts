@@ -1,0 +1,323 @@
+import { themeOfConcern } from '@sternenrat/contracts/reading';
+import { fold } from '../../reading/fold.ts';
+import { plainTextOf } from '../../reading/plain-text.ts';
+import type { NounPhrase, Reading } from '../../reading/reading.ts';
+import { restateCondition } from '../../restate/restate-condition.ts';
+import { restateNews } from '../../restate/restate-news.ts';
+import { decide } from '../choice/decide.ts';
+import { labelOf } from '../choice/label.ts';
+import { sayChoice } from '../choice/say-choice.ts';
+import { takesUp } from '../name-matter.ts';
+import { pick, type PickContext } from '../pick.ts';
+import type { Reason, Situation } from '../say.ts';
+import type { Slots } from '../slots.ts';
+import type { Entry, ListedForm, MatterTexts } from '../texts.ts';
+import { formOf, hypothesisIn, ownText, type Move } from './moves.ts';
+import { stanceOf, type Stance } from './stance.ts';
+import { topicOf, topicSlots } from './topic.ts';
+import { factKindOf, namedOption, shiftedSide, shiftOf } from './weigh-fact.ts';
+
+export interface FollowUpSaid {
+  readonly answer: string;
+  readonly reason: Reason | null;
+}
+
+interface Scene {
+  readonly situation: Situation;
+  readonly thread: Reading;
+  readonly move: Move;
+  readonly stance: Stance;
+  /** Texts of the topic and of the concern, without those that fit any question. */
+  readonly matters: readonly MatterTexts[];
+  readonly context: PickContext;
+  /** `PlainText.flat` of the follow-up. */
+  readonly flat: string;
+}
+
+/** Slots with the player's words, the words of the follow-up before those of the earlier question. */
+const ownWords = [/\{(?:condition|fact|person|time|days2?|quote)/u, /\{topic/u];
+
+/** A sentence of the first list that exists of `names`, if possible with the player's own words. */
+function said({ situation: { texts }, context }: Scene, names: readonly string[]): string | null {
+  const lists = texts.way('thread');
+  const list = names.map((name) => lists[name]).find((each) => each !== undefined);
+  if (!list) return null;
+  return pick([...ownWords.map((slots) => list.filter(({ text }) => slots.test(text))), list], context);
+}
+
+/** Names of a move's lists, the most specific first: "why_do_ja", "why_do", "why". */
+const namesFor = (move: string, { kind, side }: Stance): string[] => [
+  ...(side ? [`${move}_${kind}_${side}`] : []),
+  `${move}_${kind}`,
+  move,
+];
+
+const join = (...parts: readonly (string | null)[]): string | null => {
+  const filled = parts.filter((part) => part !== null);
+  return filled.length > 0 ? filled.join(' ') : null;
+};
+
+/** A sentence of the matter's own texts for a form that wasn't used before; null without one. */
+function listedFor({ matters, context, situation, move }: Scene, forms: readonly ListedForm[]): string | null {
+  const own = ownText(situation.reading);
+  // "Nudeln gab es gestern schon" must not get an answer with "Nudeln"
+  const isRuledOut = ({ text }: Entry): boolean =>
+    (move === 'statement' || move === 'disagree' || move === 'tried') && excludes.test(fold(own)) && takesUp(text, own);
+  const lists = forms.flatMap((form) =>
+    matters.map(({ answers }) => answers[form]?.filter((entry) => !isRuledOut(entry))),
+  );
+  const text = pick(lists, context);
+  return text !== null && context.freshness.answersSince(text) === Infinity ? text : null;
+}
+
+/** Words of a statement that rules something out. */
+const excludes = /(?<![a-z])(?:nicht|nichts|nix|kein[a-z]*|nee?|nein|gestern|schon|ohne|nie)(?![a-z])/u;
+
+const adviceForms: readonly ListedForm[] = ['how', 'what', 'open'];
+
+const formsFor = ({ thread, move }: Scene): readonly ListedForm[] => {
+  if (thread.form === 'yesNo' || thread.form === 'choice' || thread.form === 'when') return ['how', 'what'];
+  if (thread.form === 'why' && move !== 'statement' && move !== 'disagree' && move !== 'tried') return ['how', 'what'];
+  return thread.act === 'ask' ? [thread.form, ...adviceForms] : adviceForms;
+};
+
+/** Lead sentence of the move, followed by another piece of advice of the matter. Null without fresh advice. */
+function furtherAdvice(scene: Scene, name: string): string | null {
+  const lead = said(scene, [name]);
+  const listed = listedFor(scene, formsFor(scene));
+  return lead !== null && listed !== null ? `${lead} ${listed}` : null;
+}
+
+/** "Bei deinem Teich:" before a sentence without any word of the earlier question. */
+function withHeading(text: string, scene: Scene): string {
+  if (takesUp(text, scene.thread.fullText)) return text;
+  return join(said(scene, ['heading']), text) ?? text;
+}
+
+function byForm(scene: Scene, form: ListedForm): string | null {
+  const { move, stance, context } = scene;
+  const listed = listedFor(scene, form === 'how' || move === 'now_what' ? ['how', 'what'] : [form]);
+  if (listed !== null) return withHeading(listed, scene);
+  if (form === 'when' && context.slots['days'] === undefined) return null;
+  return said(scene, namesFor(move, stance));
+}
+
+const hypothetical: readonly Move[] = [
+  'refusal',
+  'anger',
+  'silence',
+  'failure',
+  'ridicule',
+  'discovery',
+  'regret',
+  'weather',
+  'success',
+  'condition',
+];
+
+function answerCondition(scene: Scene): string | null {
+  const { move, stance } = scene;
+  const keep = stance.kind === 'do' ? [`keep_do_${stance.side}`] : [`keep_${stance.kind}`];
+  return join(said(scene, namesFor(move, stance)), move === 'success' ? null : said(scene, keep));
+}
+
+const threadFlat = ({ thread }: Scene): string => plainTextOf(thread.fullText).flat;
+
+function answerFact(scene: Scene): string | null {
+  const { situation, thread, stance, flat } = scene;
+  const kind = factKindOf(flat);
+  const { refersTo } = situation.reading;
+  switch (stance.kind) {
+    case 'news':
+      if (kind === 'fear') return said(scene, ['fact_news_fear']);
+      return null;
+    case 'way': {
+      if (refersTo === 'answer') return furtherAdvice(scene, 'answer');
+      return furtherAdvice(scene, 'fact_way');
+    }
+    case 'day': {
+      const isConflict =
+        / (?:da|dann|an dem tag) (?:habe|bin|muss|kann|arbeite|geht) | (?:geht|passt) (?:es |da |mir )*nicht /u;
+      return isConflict.test(flat) && scene.context.slots['days2'] !== undefined
+        ? said(scene, ['fact_day_conflict'])
+        : said(scene, ['fact_day']);
+    }
+    case 'pick': {
+      const { picked, other, side } = decide(thread.options, situation.leaning, thread.fullText);
+      const staying = side === 'keep' ? picked : side === 'change' ? other : -1;
+      const named = namedOption(thread.options, flat);
+      const isBad = kind === 'obstacle' || kind === 'trouble';
+      const favours =
+        named < 0 ? (isBad ? staying : -1) : isBad ? thread.options.findIndex((_, i) => i !== named) : named;
+      const turn = favours < 0 ? 'same' : favours === picked ? 'first' : 'second';
+      return join(
+        said(scene, [turn === 'same' ? 'fact_other' : 'fact_for_option']),
+        said(scene, [`turn_pick_${turn}`]),
+      );
+    }
+    case 'see': {
+      const shift = kind === 'obstacle' || kind === 'trouble' ? 'against' : kind === 'support' ? 'for' : 'same';
+      const first = { for: 'fact_easier', against: 'fact_harder', same: 'fact_same' }[shift];
+      return join(said(scene, [kind === 'self' ? 'fact_self' : first]), said(scene, [`turn_see_${shift}`]));
+    }
+    case 'do': {
+      const shift = shiftOf(kind, threadFlat(scene));
+      const side = stance.side ?? 'offen';
+      const turned = shiftedSide(side, shift);
+      const names =
+        kind === 'self'
+          ? ['fact_self']
+          : kind === 'other' || kind === 'fear'
+            ? ['fact_other']
+            : [`fact_${kind}_${shift}`, `fact_${shift}`];
+      const turn = shift === 'same' ? `turn_do_same_${side}` : `turn_do_${side}_${turned}`;
+      return join(said(scene, names), said(scene, [turn]));
+    }
+  }
+}
+
+function answerTime(scene: Scene): string | null {
+  const { situation, stance } = scene;
+  const order = { nein: 0, offen: 1, ja: 2 } as const;
+  const now = order[situation.leaning?.side ?? 'offen'];
+  const before = order[situation.before?.side ?? 'offen'];
+  const { side } = stance;
+  if (stance.kind !== 'do' && stance.kind !== 'see') return null;
+  if (now === before) return said(scene, [`time_same_${stance.kind}_${side}`, `time_same_${stance.kind}`]);
+  if (now === order.offen) return said(scene, [`time_half_${stance.kind}`]);
+  return said(scene, [`time_${now > before ? 'better' : 'worse'}_${stance.kind}`]);
+}
+
+/** What kind of words the player needs: an apology, a request, a parting, … */
+const speeches: readonly (readonly [string, RegExp])[] = [
+  ['apology', / (?:entschuldig[a-z]*|verzeih[a-z]*|leid tut|wiedergutmach[a-z]*)(?= )/u],
+  ['end', / (?:[a-z]*kundig[a-z]*|schluss|trenn[a-z]*|gehe|aufhor[a-z]*)(?= )/u],
+  ['decline', / (?:absag[a-z]*|nein sag[a-z]*|nicht (?:mit|komme|kommen|will|mochte|mag)|ablehn[a-z]*)(?= )/u],
+  ['feelings', / (?:gefuhl[a-z]*|verliebt|liebe|gestehe[a-z]*|schwarm|crush)(?= )/u],
+  ['complain', / (?:laut|larm|bellt|nerv[a-z]*|stort|nachbar[a-z]*|beschwer[a-z]*)(?= )/u],
+  ['ask', / (?:bitte|bitten|frage|fragen|gehalt[a-z]*|homeoffice|chef[a-z]*|urlaub|erhohung)(?= )/u],
+  [
+    'contact',
+    / (?:anruf[a-z]*|anschreib[a-z]*|melde[a-z]*|schreib[a-z]*|kontakt[a-z]*|wiederseh[a-z]*|antwort[a-z]*)(?= )/u,
+  ],
+];
+
+function answerSpeech(scene: Scene): string | null {
+  const kind = speeches.find(([, words]) => words.test(threadFlat(scene)))?.[0];
+  return said(scene, [...(kind ? [`speech_${kind}`] : []), 'speech']);
+}
+
+function answerFor(scene: Scene): string | null {
+  const { situation, move, stance, thread } = scene;
+  if (hypothetical.includes(move)) return answerCondition(scene);
+  switch (move) {
+    case 'sign':
+      return said(scene, [`sign_${themeOfConcern(thread.concern ?? 'other')}`, 'sign']);
+    case 'speech':
+      return answerSpeech(scene);
+    case 'new_time':
+      return answerTime(scene);
+    case 'statement':
+      return answerFact(scene);
+    case 'more':
+      return stance.kind === 'pick' ? said(scene, ['more_pick']) : furtherAdvice(scene, 'more');
+    case 'tried':
+    case 'disagree':
+      return stance.kind === 'way' || stance.kind === 'news'
+        ? (furtherAdvice(scene, `${move}_way`) ?? said(scene, [move]))
+        : said(scene, [move]);
+    case 'yes':
+    case 'no':
+    case 'dunno':
+      return situation.reading.refersTo === 'answer' ? furtherAdvice(scene, move) : null;
+    case 'enough':
+      return said(
+        scene,
+        [situation.reading.time ? `enough_${stance.kind}` : '', 'enough_do', 'enough'].filter((name) =>
+          name === 'enough_do' ? stance.kind === 'do' : true,
+        ),
+      );
+    case 'for_other':
+      return stance.kind === 'way' ? furtherAdvice(scene, 'for_other_way') : said(scene, namesFor(move, stance));
+    case 'correction':
+      return null;
+    default: {
+      const form = formOf(move);
+      return form ? byForm(scene, form) : said(scene, namesFor(move, stance));
+    }
+  }
+}
+
+/** Moves whose first sentence needs the reason of the sky behind it. */
+const withReason: readonly Move[] = ['why', 'new_time', 'when'];
+
+function reasonOf(scene: Scene): Reason | null {
+  const { situation, move, stance, thread, context } = scene;
+  if (!withReason.includes(move)) return null;
+  if (move === 'why' && stance.kind === 'pick')
+    return sayChoice({ ...situation, reading: thread }, context)?.reason ?? null;
+  return move === 'why' && (stance.kind === 'way' || stance.kind === 'news') ? null : situation.reason;
+}
+
+function slotsOf(
+  situation: Situation,
+  thread: Reading,
+  { move, ownMatter }: { readonly move: Move; readonly ownMatter: NounPhrase | null },
+): Slots {
+  const { reading, leaning, days, laterDays } = situation;
+  const text = ownText(reading);
+  const restated = restateCondition(text);
+  // in "wenn ich nein sage, redet er nicht mehr mit mir", the condition isn't what the player fears
+  const isWhole = restated !== null && hypothesisIn(plainTextOf(restated).flat) === move;
+  const condition = isWhole ? restated : null;
+  const fact = restated === null ? restateNews(text) : null;
+  const [person] = reading.people;
+  const { picked, other } = decide(thread.options, leaning, thread.fullText);
+  const [one, two] = [thread.options[picked], thread.options[other]].map((option) =>
+    option === undefined ? null : labelOf(option, thread),
+  );
+  return {
+    ...topicSlots('topic', topicOf(thread, ownMatter)),
+    ...(person ? topicSlots('person', person.phrase) : {}),
+    ...(condition ? { condition } : {}),
+    ...(fact ? { fact } : {}),
+    ...(reading.time ? { time: reading.time.words } : {}),
+    ...(reading.places[0] ? { place: reading.places[0] } : {}),
+    ...(days ? { days } : {}),
+    ...(laterDays ? { days2: laterDays } : {}),
+    ...(one && two ? { option1: one.bare, option2: two.bare, quote1: one.quoted, quote2: two.quoted } : {}),
+  };
+}
+
+/** The answer to a follow-up, tied to the earlier question; null if the usual texts fit better. */
+export function sayFollowUp(
+  situation: Situation,
+  {
+    move,
+    matters,
+    ownMatter,
+    context,
+  }: {
+    readonly move: Move;
+    readonly matters: readonly MatterTexts[];
+    readonly ownMatter: NounPhrase | null;
+    readonly context: PickContext;
+  },
+): FollowUpSaid | null {
+  const { reading } = situation;
+  const { thread } = reading;
+  if (!thread) return null;
+  const stance = stanceOf(thread, situation.before ?? situation.leaning);
+  const slots = { ...context.slots, ...slotsOf(situation, thread, { move, ownMatter }) };
+  const scene: Scene = {
+    situation,
+    thread,
+    move,
+    stance,
+    matters,
+    context: { ...context, slots },
+    flat: plainTextOf(ownText(reading)).flat,
+  };
+  const answer = answerFor(scene);
+  return answer === null ? null : { answer, reason: reasonOf(scene) };
+}

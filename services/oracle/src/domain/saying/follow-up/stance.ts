@@ -1,0 +1,29 @@
+import type { LeaningSide } from '@sternenrat/contracts/reading';
+import type { Leaning } from '../../leaning/leaning.ts';
+import { plainTextOf } from '../../reading/plain-text.ts';
+import type { Reading } from '../../reading/reading.ts';
+
+/**
+ * What the owl answered before. `do`: what the player should do. `see`: what will happen. `pick`: one of the options.
+ * `day`: a time. `way`: advice or an explanation. `news`: a response to news.
+ */
+export type StanceKind = 'do' | 'see' | 'pick' | 'day' | 'way' | 'news';
+
+export interface Stance {
+  readonly kind: StanceKind;
+  /** The side of a yes/no answer; null for other kinds. */
+  readonly side: LeaningSide | null;
+}
+
+const decides =
+  / (?:(?:soll|sollte|sollen|sollten|darf|muss|mussen) (?:ich|wir|man)|lohnt (?:es )?sich|(?:ist|ware) es (?:ok|okay|gut|richtig|klug|sinnvoll|schlimm|besser|zeit|in ordnung)|(?:gute|richtige) (?:idee|entscheidung|zeit)|ob (?:ich|wir) [^?.]*(?:soll|sollte|sollen|sollten))(?= )/u;
+
+/** What the owl answered to `thread` under the leaning of its day. */
+export function stanceOf({ act, form, inverted, fullText }: Reading, leaning: Leaning | null): Stance {
+  if (act !== 'ask') return { kind: 'news', side: null };
+  if (form === 'choice') return { kind: 'pick', side: null };
+  if (form === 'when') return { kind: 'day', side: null };
+  if (form !== 'yesNo') return { kind: 'way', side: null };
+  const side = leaning?.side ?? 'offen';
+  return inverted || !decides.test(plainTextOf(fullText).flat) ? { kind: 'see', side } : { kind: 'do', side };
+}

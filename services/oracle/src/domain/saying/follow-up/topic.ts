@@ -1,0 +1,44 @@
+import { plainTextOf } from '../../reading/plain-text.ts';
+import type { NounPhrase, Reading } from '../../reading/reading.ts';
+import { isUnclear, takesUp } from '../name-matter.ts';
+import { phraseSlots, type Slots } from '../slots.ts';
+import { asksToLeave } from './weigh-fact.ts';
+
+/**
+ * What the earlier question was about, in its own words. Null if that isn't clear: a person isn't what a question is
+ * about, and "zu deiner Stelle" doesn't fit a question about giving it up.
+ * @param ownMatter the concern's own name, such as "die Kündigung", used if the question has the same word
+ */
+export function topicOf(
+  { matter, things, people, fullText }: Reading,
+  ownMatter: NounPhrase | null,
+): NounPhrase | null {
+  const own = ownMatter && takesUp(ownMatter.nominative, fullText) ? ownMatter : null;
+  if (asksToLeave(plainTextOf(fullText).flat)) return own;
+  const isPerson = ({ nominative }: NounPhrase): boolean =>
+    people.some(({ phrase }) => phrase.nominative === nominative);
+  const isNamed = (phrase: NounPhrase): boolean =>
+    !isUnclear(phrase) && !isPerson(phrase) && fullText.includes(phrase.nominative.split(' ').at(-1) ?? '');
+  return [matter, ...things].find((phrase) => phrase !== null && isNamed(phrase)) ?? own;
+}
+
+const prepositions = { bei: 'bei', zu: 'zu', von: 'von', vor: 'vor', an: 'an' } as const;
+
+/** Contracts a preposition and an article: "bei dem Klavier" → "beim Klavier". */
+const contracted = (text: string): string =>
+  text
+    .replace(/^(bei|zu|von) dem /u, (_, word: string) => ({ bei: 'beim ', zu: 'zum ', von: 'vom ' })[word] ?? '')
+    .replace(/^an dem /u, 'am ')
+    .replace(/^zu der /u, 'zur ');
+
+/** Slots of a phrase, also behind a preposition: `{topic:bei}`, `{topic:fuer}`. */
+export function topicSlots(name: string, phrase: NounPhrase | null): Slots {
+  if (!phrase) return {};
+  return {
+    ...phraseSlots(name, phrase),
+    ...Object.fromEntries(
+      Object.entries(prepositions).map(([key, word]) => [`${name}:${key}`, contracted(`${word} ${phrase.dative}`)]),
+    ),
+    [`${name}:fuer`]: `für ${phrase.accusative}`,
+  };
+}

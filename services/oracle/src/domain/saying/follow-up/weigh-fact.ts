@@ -1,0 +1,99 @@
+import type { LeaningSide } from '@sternenrat/contracts/reading';
+import { fold } from '../../reading/fold.ts';
+
+/** How a new fact moves the answer: towards yes, towards no, or not at all. */
+export type Shift = 'for' | 'against' | 'same';
+export type FactKind = 'obstacle' | 'trouble' | 'need' | 'tie' | 'support' | 'self' | 'fear' | 'other';
+
+const anywhere = (words: string): RegExp => new RegExp(` (?:${words})(?= )`, 'u');
+
+/** The first expression that matches decides. */
+const kinds: readonly (readonly [FactKind, RegExp])[] = [
+  ['fear', anywhere('angst|schiss|bammel|nervos|muffensausen|herzklopfen|panik|bange')],
+  [
+    'trouble',
+    anywhere(
+      '[a-z]*gelogen|lugt|betrogen|betrugt|geschlagen|beleidigt|ausgenutzt|schreit|gemein|mobb[a-z]*|hintergangen|geklaut|unzuverlassig|immer zu spat|ungerecht|unertraglich|macht mich (?:krank|kaputt|fertig)|hasse',
+    ),
+  ],
+  [
+    'need',
+    anywhere(
+      'brauche?[nt]? (?:ich )?(?:aber |eigentlich |das |die |den |dringend |ja |halt |schon )*(?:geld|ruhe|platz|zeit|abwechslung|pause|kohle|urlaub)|pleite|klamm|halte (?:es |das )?nicht mehr aus',
+    ),
+  ],
+  [
+    'support',
+    anywhere(
+      'versprochen|verspricht|freut sich|freuen sich|ist dafur|sind dafur|hilft mir|helfen mir|umsonst|gratis|geschenkt|reduziert|angebot|angeboten|zugesagt|hat ja gesagt|traumt|traume|wunsche?|liebe|liebt|alle anderen|zahlt|bezahlt|gespart|spart|schon immer|erfahrung habe|gut darin|begeistert|interessiert sich',
+    ),
+  ],
+  [
+    'obstacle',
+    anywhere(
+      'kein|keine|keinen|keinem|keiner|nichts|niemand|niemanden|noch nicht|nicht mehr|zu (?:teuer|wenig|weit|jung|alt|spat|klein|gross)|teurer|kostet|mehr als|[a-z]*allergi[a-z]*|krank|angeschlagen|verletzt|erkaltet|regnen|regnet|schlecht wetter|dagegen|verboten|erlaubt es nicht|abgelehnt|bewerber|konkurrenz|mag (?:ihn|sie|es|mich|das|ihm) nicht|will (?:aber )?nicht|wollen nicht|weit weg|muss (?:ich )?arbeiten|schicht[a-z]*|erst \\d+|nur \\d+|schon (?:uber )?\\d+|kaum|schulden|[a-z]*fieber|schwanger|chef ist dagegen',
+    ),
+  ],
+  [
+    'tie',
+    anywhere(
+      '(?:meine?[rmns]?|unsere?[rmns]?|seine?[rmns]?) (?:beste[nrs]? )?(?:cousine?|oma|opa|mutter|mama|vater|papa|bruder|schwester|tochter|sohn|freund|freundin|patenkind|tante|onkel|familie|eltern|kinder|enkel[a-z]*)|beste[rnms]? (?:freund|freundin|kumpel)|kumpel|verwandt|familie|erbstuck|andenken|kindheit|zwilling',
+    ),
+  ],
+  [
+    'self',
+    / ich bin (?:erst |schon |bereits |halt |ja )?(?:\d+|alleinerziehend|anfanger[a-z]*|linkshander[a-z]*|schuchtern|single|student[a-z]*|rentner[a-z]*)(?= )/u,
+  ],
+];
+
+export const factKindOf = (flat: string): FactKind => kinds.find(([, words]) => words.test(flat))?.[0] ?? 'other';
+
+/** Questions about giving something up, for which trouble speaks for a yes and ties for a no. */
+const leaves =
+  / (?:[a-z]*kundig[a-z]*|absag[a-z]*|[a-z]*trenn[a-z]*|schluss|aufhor[a-z]*|verkauf[a-z]*|abbrech[a-z]*|abbrich[a-z]*|verlass[a-z]*|beend[a-z]*|weggeb[a-z]*|losch[a-z]*|austret[a-z]*|auswander[a-z]*|wegzieh[a-z]*|ausziehen|kontakt ab|schwanz[a-z]*|ausladen|weggehen|wegschmeiss[a-z]*|hergeben|abgeben|reduzier[a-z]*|blockier[a-z]*)(?= )/u;
+/** Of these, questions that money or other means make possible. */
+const needsMeans = / (?:[a-z]*kundig[a-z]*|auswander[a-z]*|wegzieh[a-z]*|aufhor[a-z]*|reduzier[a-z]*)(?= )/u;
+
+/** True for a question about giving something up. @param question `PlainText.flat` */
+export const asksToLeave = (question: string): boolean => leaves.test(question);
+
+/** @param question `PlainText.flat` of the earlier question, a yes/no question */
+export function shiftOf(kind: FactKind, question: string): Shift {
+  const isLeaving = asksToLeave(question);
+  switch (kind) {
+    case 'obstacle':
+      return isLeaving && !needsMeans.test(question) ? 'for' : 'against';
+    case 'trouble':
+      return isLeaving ? 'for' : 'against';
+    case 'need':
+      return isLeaving ? 'for' : 'same';
+    case 'tie':
+    case 'support':
+      return isLeaving ? 'against' : 'for';
+    default:
+      return 'same';
+  }
+}
+
+const order: readonly LeaningSide[] = ['nein', 'offen', 'ja'];
+
+export function shiftedSide(side: LeaningSide, shift: Shift): LeaningSide {
+  const step = { for: 1, against: -1, same: 0 }[shift];
+  return order[Math.min(2, Math.max(0, order.indexOf(side) + step))] ?? side;
+}
+
+const smallWords =
+  /^(?:der|die|das|den|dem|ein|eine|einen|einem|dein|deine|deinen|deinem|euer|eure|im|in|zu|zum|zur|mit|auf|und|nach|bei|oder|heute|morgen|lieber|erst|noch|nicht)$/u;
+
+/** Index of the option that a fact names by one of its words; -1 if it names none or more than one. */
+export function namedOption(options: readonly string[], flat: string): number {
+  const words = new Set(flat.split(/[ ?.,]+/u));
+  const named = options.flatMap((option, i) =>
+    fold(option)
+      .split(/[^a-z0-9]+/u)
+      .some((word) => word.length > 2 && !smallWords.test(word) && words.has(word))
+      ? [i]
+      : [],
+  );
+  return named.length === 1 ? (named[0] ?? -1) : -1;
+}
