@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StripeKeys } from './provider/backend.ts';
+import type { StripeKeys } from './provider/client.ts';
 
 export const stripeEnv = {
   STRIPE_SECRET_KEY: z

@@ -7,7 +7,7 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Random } from '@sternenrat/service-kit/time/random';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Answer } from './domain/question.ts';
-import type { Texts } from './domain/saying/texts.ts';
+import type { Texts } from './domain/saying/library.ts';
 import type { OracleMetrics } from './metrics.ts';
 import type { Model } from './model/port.ts';
 import type { Pictures } from './pictures/pictures.ts';

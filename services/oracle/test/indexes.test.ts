@@ -2,7 +2,7 @@ import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { createBudget } from '../src/model/budget.ts';
 import { createSpendings } from '../src/storage/spending.ts';
 import { described, startNasaStandIn } from './stand-ins/nasa.ts';
-import type { QuestionDocument } from '../src/storage/questions.ts';
+import type { QuestionDocument } from '../src/storage/question-document.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 it('every query has an index', async () => {

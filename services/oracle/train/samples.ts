@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { About, Act, Concern, Register } from '@sternenrat/contracts/reading';
 import { goldIn, type GoldQuestion } from '../gold/measure.ts';
-import { learnedFlat, type Kind } from '../src/domain/reading/learned/learned.ts';
+import type { Kind } from '../src/domain/reading/learned/kind.ts';
+import { learnedFlat } from '../src/domain/reading/learned/learned.ts';
 import { plainTextOf } from '../src/domain/reading/plain-text.ts';
 import type { Sample } from './fit.ts';
 

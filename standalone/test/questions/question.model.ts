@@ -1,6 +1,6 @@
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { asked, claimed, isLeased, leaseMs, type QuestionState } from '@sternenrat/oracle/domain/question';
-import type { Claim } from '@sternenrat/oracle/use-cases/ask';
+import type { Claim } from '@sternenrat/oracle/use-cases/answer-once';
 import type { OwlState } from '@sternenrat/owl/domain/state';
 import { put, resume, type Ended, type Model, type Step } from '@sternenrat/service-kit/testing/model-checker';
 import { day, smallOwl, what } from './question.state.ts';

@@ -1,5 +1,5 @@
 import { answered, failed, type QuestionState } from '@sternenrat/oracle/domain/question';
-import { answerOnce, type AnswerEffects } from '@sternenrat/oracle/use-cases/ask';
+import { answerOnce, type AnswerEffects } from '@sternenrat/oracle/use-cases/answer-once';
 import { hatchOwl } from '@sternenrat/owl/domain/hatching';
 import { debitEnergy, giveBackEnergy, settleQuestion } from '@sternenrat/owl/domain/questions';
 import { newEgg, type OwlState } from '@sternenrat/owl/domain/state';

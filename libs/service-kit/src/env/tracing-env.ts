@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TracingSettings } from '../trace/tracing.ts';
+import type { TracingSettings } from '../trace/port.ts';
 
 /** Standard variables of OpenTelemetry. Tracing is off without the endpoint. */
 export const tracingEnv = {

@@ -11,6 +11,7 @@ import { deadLetterModel } from '../events/dead-letter-store.ts';
 import { personConsumers, type PersonEvents } from '../events/person.ts';
 import { createConsumers } from '../events/subscribe.ts';
 import type { IdentityKeys } from '../identity/identity.ts';
+import type { Background } from '../lifecycle/background.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Logger } from '../log/logger.ts';
 import { measureDatabase } from '../metrics/database.ts';
@@ -57,11 +58,6 @@ export interface Service {
   replay(deadLetterId: string): Promise<void>;
   eraseUser(userId: string): Promise<void>;
   exportUser(userId: string): Promise<unknown>;
-}
-
-export interface Background {
-  start(): void | Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface ServiceOptions {

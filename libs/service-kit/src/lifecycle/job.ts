@@ -1,6 +1,6 @@
-import type { Background } from '../http/service.ts';
 import { runDetached } from '../log/context.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Background } from './background.ts';
 
 export interface Job extends Background {
   start(): void;

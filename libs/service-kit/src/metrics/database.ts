@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { currentContext } from '../log/context.ts';
 import { tracing } from '../trace/tracing.ts';
-import type { Span, Tracing } from '../trace/tracing.ts';
+import type { Span, Tracing } from '../trace/port.ts';
 import type { Histogram } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 

@@ -1,22 +1,11 @@
 import mongoose from 'mongoose';
-import type { OutboxEntry } from './outbox.ts';
+import type { Aggregate } from './document.ts';
 
+export type { Aggregate, AnyModel, Stored } from './document.ts';
 export { newEvent } from './outbox.ts';
 export type { NewEvent, Nudge } from './outbox.ts';
 export { createStore } from './store.ts';
 export type { Decision, Store } from './store.ts';
-
-/** A document whose writes are compare-and-swap on `version`. */
-export interface Aggregate {
-  _id: string;
-  version: number;
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any -- mongoose's Model is invariant in its document
-export type AnyModel = mongoose.Model<any>;
-
-/** A stored document. `Store.read` and `Store.findOne` return documents without `outbox`. */
-export type Stored<D> = D & { outbox: OutboxEntry[] };
 
 /** An array of elements that Mongoose doesn't validate, because validation would take longer than the write. */
 export const uncheckedArray = [mongoose.Schema.Types.Mixed];

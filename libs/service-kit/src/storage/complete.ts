@@ -1,4 +1,4 @@
-import type { AnyModel } from './aggregate.ts';
+import type { AnyModel } from './document.ts';
 
 /** For each field added after the first release, computes the value for documents without the field. */
 export type Later<D> = { readonly [Field in keyof D]?: (stored: D) => D[Field] };

@@ -2,7 +2,7 @@ import { coreErrors } from '@sternenrat/contracts/core/errors';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Clocks } from '../time/clocks.ts';
-import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
+import type { Aggregate, AnyModel, Stored } from './document.ts';
 import { createComplete } from './complete.ts';
 import type { Later } from './complete.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';

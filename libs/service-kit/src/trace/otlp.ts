@@ -12,7 +12,7 @@ import {
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Logger } from '../log/logger.ts';
 import { withTimeout } from '../time/timeout.ts';
-import type { SpanKind, SpanStart, Tracing, TracingSettings } from './tracing.ts';
+import type { SpanKind, SpanStart, Tracing, TracingSettings } from './port.ts';
 
 const kinds: Readonly<Record<SpanKind, Kind>> = {
   server: Kind.SERVER,

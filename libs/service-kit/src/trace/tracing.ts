@@ -1,35 +1,5 @@
 import type { Logger } from '../log/logger.ts';
-
-export interface TracingSettings {
-  /** URL of an OTLP/HTTP collector, without `/v1/traces`. */
-  readonly endpoint: string;
-  readonly ratio: number;
-}
-
-export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
-
-/** Path templates, names and statuses only: no actual path, query or text. */
-export type Attributes = Readonly<Record<string, string | number>>;
-
-export interface SpanStart {
-  readonly service: string;
-  readonly name: string;
-  readonly kind: SpanKind;
-  readonly parent?: string | undefined;
-  /** `traceparent` of an untrusted client. The span only links to this trace. */
-  readonly link?: string | undefined;
-  readonly attributes?: Attributes;
-}
-
-export interface Span {
-  readonly traceparent: string;
-  /** Ends the span. `failed` marks an error. The error's text is never traced. */
-  end(result?: { readonly name?: string; readonly failed?: boolean; readonly attributes?: Attributes }): void;
-}
-
-export interface Tracing {
-  start(span: SpanStart): Span;
-}
+import type { Tracing, TracingSettings } from './port.ts';
 
 let current: Tracing | undefined;
 

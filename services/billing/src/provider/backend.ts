@@ -1,4 +1,5 @@
-import type { Background } from '@sternenrat/service-kit/http/service';
+import type { Background } from '@sternenrat/service-kit/lifecycle/background';
+import type { StripeKeys } from './client.ts';
 import type { PaymentProvider } from './port.ts';
 import { lazyProvider } from './lazy-provider.ts';
 
@@ -14,13 +15,6 @@ export interface PaymentBackend {
   readonly provider: PaymentProvider;
   readonly testCards: TestCards | null;
   readonly background: readonly Background[];
-}
-
-export interface StripeKeys {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecrets: readonly string[];
-  readonly apiBase?: string | undefined;
 }
 
 /** @throws Error without webhook secrets or for an empty secret, because anyone could sign with an empty one */

@@ -1,5 +1,11 @@
 import { Stripe } from 'stripe';
-import type { StripeKeys } from './backend.ts';
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecrets: readonly string[];
+  readonly apiBase?: string | undefined;
+}
 
 /** Timeout of an attempt in ms. The gateway waits 5 s for this service. */
 const timeout = 4_000;

@@ -2,7 +2,7 @@ import type { Answered, HistoryEntry } from '@sternenrat/contracts/endpoints/ora
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { eventFile } from '../domain/calendar/event-file.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
 import type { VisionRow } from '../storage/visions.ts';
 
 export function answeredOf(question: QuestionDocument): Omit<Answered, 'success'> {

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { memoryModel } from './memories.ts';
 import { pictureDayModel, pictureModel } from './pictures.ts';
-import { questionModel } from './questions.ts';
+import { questionModel } from './question-document.ts';
 import { spendingModel } from './spending.ts';
 import { visionModel } from './visions.ts';
 

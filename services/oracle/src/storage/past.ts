@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { fairUse } from '../domain/fair-use.ts';
 import { pastOf, type Answered } from '../domain/past.ts';
 import type { Past } from '../domain/vision/due.ts';
-import type { QuestionDocument } from './questions.ts';
+import type { QuestionDocument } from './question-document.ts';
 
 export interface Recent {
   readonly question: string;

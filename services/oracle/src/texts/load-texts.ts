@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from '@sternenrat/contracts/core/zod';
-import type { Texts } from '../domain/saying/texts.ts';
+import type { Texts } from '../domain/saying/library.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { readYaml } from '../read-yaml.ts';
 import { choiceFrames, folders, skyFiles, threadFile, type Folder } from './schemas.ts';

@@ -1,4 +1,4 @@
-import type { Background } from '@sternenrat/service-kit/http/service';
+import type { Background } from '@sternenrat/service-kit/lifecycle/background';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { LoadedTexts } from './load-texts.ts';
 

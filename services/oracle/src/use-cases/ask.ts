@@ -6,19 +6,14 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 import { timeouts } from '../domain/question.ts';
 import type { Made, Deps } from '../deps.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
-import { claimQuestion, type Asking } from './claim-question.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
+import { answerOnce } from './answer-once.ts';
+import type { AskCall } from './ask-call.ts';
+import { claimQuestion } from './claim-question.ts';
 import { failQuestion, storeAnswer } from './end-question.ts';
 import { getAsker, type Asker } from './get-asker.ts';
 import { InDistress, makeAnswer } from './make-answer.ts';
 import { giveBackEnergy } from './owl-calls.ts';
-
-export interface AskCall extends Asking {
-  readonly timeZone: string | null;
-  /** True if the client claims that the text answers the owl's question. The owl service checks the claim. */
-  readonly proactive: boolean;
-  readonly lastOwlMessage: string | null;
-}
 
 /** Answers and charges once per `key`. In distress, gives the lantern. @throws DomainError for errors of `getRat` */
 export async function ask(deps: Deps, call: AskCall): Promise<QuestionDocument | LanternLit> {
@@ -41,42 +36,6 @@ export async function ask(deps: Deps, call: AskCall): Promise<QuestionDocument |
     if (error instanceof DomainError) throw error;
     log.error({ err: error }, 'answering the question failed');
     throw new DomainError(errors.no_answer);
-  }
-}
-
-export interface Claim<Q> {
-  readonly claim: 'answered' | 'mine';
-  readonly question: Q;
-}
-
-/**
- * Effects of `answerOnce` as an interface, so that a model test can run all interleavings and crashes. `Q` is the
- * question, `A` is known about the asker, `M` is the made answer.
- */
-export interface AnswerEffects<Q, A, M> {
-  claim(): Promise<Claim<Q>>;
-  /** Debits energy at the owl service unless the answer is free. */
-  debit(question: Q): Promise<A>;
-  make(question: Q, asker: A): Promise<M>;
-  /** Stores the answer and, in the same write, the event that settles the debit. @throws if the attempt has ended */
-  store(question: Q, asker: A, made: M): Promise<Q>;
-  /** Ends the attempt and stores, in the same write, the event that gives the energy back. False: already ended. */
-  fail(question: Q, error: unknown): Promise<boolean>;
-  /** Gives the energy back at once. Never throws. */
-  giveBack(question: Q, error: unknown): Promise<void>;
-}
-
-export async function answerOnce<Q, A, M>(effects: AnswerEffects<Q, A, M>): Promise<Q> {
-  const { claim, question } = await effects.claim();
-  if (claim === 'answered') return question;
-  try {
-    const asker = await effects.debit(question);
-    const made = await effects.make(question, asker);
-    return await effects.store(question, asker, made);
-  } catch (error) {
-    // if `fail` is false, another attempt has taken over the question and the debit
-    if (await effects.fail(question, error)) await effects.giveBack(question, error);
-    throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { forgotten, type Rating, type Report } from '../domain/afterwards.ts';
 import type { Deps } from '../deps.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
 import { updateAlbum } from './update-album.ts';
 import { deleteFeathersOf } from './learn.ts';
 

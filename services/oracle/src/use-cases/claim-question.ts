@@ -1,21 +1,15 @@
 import { errors } from '@sternenrat/contracts/errors';
-import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { DuplicateKey } from '@sternenrat/service-kit/storage/store';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import { randomUUID } from 'node:crypto';
-import { asked, claimed, isLeased, waitFor, type Asked } from '../domain/question.ts';
+import { asked, claimed, isLeased, waitFor } from '../domain/question.ts';
 import type { Deps } from '../deps.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
-import type { Claim } from './ask.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
+import type { Claim } from './answer-once.ts';
+import type { Asking } from './ask-call.ts';
 import { failedEvent, failQuestion } from './end-question.ts';
 import { giveBackEnergy } from './owl-calls.ts';
-
-export interface Asking extends Asked {
-  readonly userId: string;
-  readonly key: string;
-  readonly zodiac: Zodiac | null;
-}
 
 const running = (waitMs: number): DomainError =>
   new DomainError(errors.question_running, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });

@@ -4,7 +4,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { answered, emptied, failed, paidKind } from '../domain/question.ts';
 import type { Deps, Made } from '../deps.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
 import type { Asker } from './get-asker.ts';
 import { learnFrom } from './learn.ts';
 import { updateAlbum } from './update-album.ts';

@@ -12,8 +12,8 @@ import { costsNothing } from '../domain/ways/cost.ts';
 import { visionDue } from '../domain/vision/due.ts';
 import type { Deps } from '../deps.ts';
 import type { Reader, Recent } from '../storage/past.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
-import type { AskCall } from './ask.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
+import type { AskCall } from './ask-call.ts';
 import { debitEnergy, fetchQuestioner } from './owl-calls.ts';
 
 /** The player, and what is known about the question before the answer. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
 import type { VisionRow } from '../storage/visions.ts';
 
 const pageSize = 20;

@@ -4,7 +4,7 @@ import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { draftsOf } from '../domain/memory/extract.ts';
 import { forgetQuestion, learn, noMemory } from '../domain/memory/memory.ts';
 import type { Deps } from '../deps.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
 
 const maxEarlierQuestions = 9;
 

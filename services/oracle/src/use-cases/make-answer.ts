@@ -11,7 +11,7 @@ import type { Reading } from '../domain/reading/reading.ts';
 import { visionLead } from '../domain/vision/compose-vision.ts';
 import type { Made, Deps } from '../deps.ts';
 import type { VisionPicture } from '../pictures/pictures.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
 import type { Asker } from './get-asker.ts';
 
 /** The player is in distress: the lantern replaces the answer, and nothing is charged. */

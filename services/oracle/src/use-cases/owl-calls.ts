@@ -8,7 +8,7 @@ import {
 } from '@sternenrat/contracts/endpoints/owl';
 import { timeouts, type PaidKind } from '../domain/question.ts';
 import type { Deps } from '../deps.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
 
 interface Debited {
   readonly questioner: Questioner;

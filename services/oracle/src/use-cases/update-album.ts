@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { QuestionDocument } from '../storage/questions.ts';
+import type { QuestionDocument } from '../storage/question-document.ts';
 
 /** Adds a vision to the album, or removes a deleted vision. Idempotent. */
 export async function updateAlbum(

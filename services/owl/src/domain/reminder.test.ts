@@ -9,8 +9,8 @@ import {
   chooseReminder,
   withDevice,
   withoutDevice,
-  type ReminderChoice,
 } from './reminder.ts';
+import type { ReminderChoice } from './reminder-choice.ts';
 import { applyElapsedTime } from './elapsed-time.ts';
 import { startTravel } from './travel.ts';
 

@@ -1,6 +1,7 @@
-import { limits, type reminderChannels } from '@sternenrat/contracts/vocabulary';
+import { limits } from '@sternenrat/contracts/vocabulary';
 import type { Random } from './random.ts';
 import { addDays, atHour, localDate, localHour } from './local-time.ts';
+import type { Device, Reminder, ReminderChoice } from './reminder-choice.ts';
 import { reminderText } from './reminder-words.ts';
 import { isSleeping } from './sleep.ts';
 import { hasHatched, type OwlState } from './state.ts';
@@ -13,32 +14,6 @@ const quietFromHour = limits.reminderHour.max + 1;
 const maxUnanswered = 5;
 const maxDevices = 5;
 const offerAfterDays = 3;
-
-export interface Device {
-  readonly id: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
-
-export interface ReminderChoice {
-  readonly channel: (typeof reminderChannels)[number];
-  /** Local hour, 8 to 20. */
-  readonly hour: number;
-  readonly orMail: boolean;
-}
-
-export interface Reminder extends ReminderChoice {
-  readonly chosenAt: Date;
-  readonly devices: readonly Device[];
-  /** The secret part of `stopToken`. */
-  readonly secret: string;
-  readonly nextAt?: Date;
-  readonly zone: string;
-  readonly lastAt: Date | null;
-  readonly lastZone: string;
-  readonly unanswered: number;
-}
 
 export interface Due {
   readonly date: string;

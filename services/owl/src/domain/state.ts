@@ -9,7 +9,7 @@ import {
 } from '@sternenrat/contracts/vocabulary';
 import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
-import type { Reminder } from './reminder.ts';
+import type { Reminder } from './reminder-choice.ts';
 
 /** Energy taken for a question. `settleQuestion` or `giveBackEnergy` ends the debit. */
 export interface Debit {

@@ -1,7 +1,8 @@
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { timingSafeEqual } from 'node:crypto';
-import { stopReminder, withoutDevice, type Reminder } from '../domain/reminder.ts';
+import type { Reminder } from '../domain/reminder-choice.ts';
+import { stopReminder, withoutDevice } from '../domain/reminder.ts';
 import type { OwlState } from '../domain/state.ts';
 import type { Deps } from '../deps.ts';
 import { toDecision } from './decide.ts';

@@ -1,7 +1,8 @@
 import type { Reading } from '../reading/reading.ts';
 import { fits, isHeavy } from '../saying/conditions.ts';
 import type { Random } from '../saying/pick.ts';
-import type { Condition, Texts } from '../saying/texts.ts';
+import type { Texts } from '../saying/library.ts';
+import type { Condition } from '../saying/texts.ts';
 
 const most = 3;
 

@@ -9,7 +9,6 @@ import type { Reading } from '../reading/reading.ts';
 import { isHeavy } from '../saying/conditions.ts';
 import type { Freshness } from '../saying/freshness.ts';
 import { pick, type Random } from '../saying/pick.ts';
-import type { Reason } from '../saying/say.ts';
 import type { Slots } from '../saying/slots.ts';
 import type { Condition, Entry } from '../saying/texts.ts';
 import { dignityOf, type Dignity } from './dignities.ts';
@@ -17,6 +16,11 @@ import { aspectTo, elementSign, isFeminine } from './german.ts';
 import type { Leaning, Testimony } from './leaning.ts';
 import type { SkyTexts } from './sky-texts.ts';
 import { lightOf, type MoonLight } from './weigh.ts';
+
+export interface Reason {
+  readonly text: string;
+  readonly facts: readonly Fact[];
+}
 
 export interface ReasonContext {
   readonly reading: Pick<Reading, 'form' | 'concern' | 'register' | 'time'>;

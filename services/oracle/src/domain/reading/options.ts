@@ -119,7 +119,9 @@ const joinParticle = (text: string): string => text.replace(particle, '$1$2');
 
 /** Infinitive of a verb's stem: "wechsl" → "wechseln". */
 const infinitiveOf = (stem: string): string =>
-  `${stem.toLocaleLowerCase('de')}en`.replace(/([bdfgkmpst]|chs|tz)e?len$/u, '$1eln').replace(/([^aeiou])eren$/u, '$1ern');
+  `${stem.toLocaleLowerCase('de')}en`
+    .replace(/([bdfgkmpst]|chs|tz)e?len$/u, '$1eln')
+    .replace(/([^aeiou])eren$/u, '$1ern');
 
 /** Reorders: "bleiben wir daheim" → "daheim bleiben", "spielt er nur mit mir" → "er spielt nur mit mir". */
 function asPhrase(option: string): string {

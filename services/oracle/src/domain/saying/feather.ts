@@ -3,7 +3,7 @@ import type { Recalled } from '../memory/recall.ts';
 import { occasions, one, theDative } from '../memory/words.ts';
 import { pick, type PickContext } from './pick.ts';
 import type { Slots } from './slots.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './library.ts';
 
 export interface FeatherUsed {
   readonly id: string;

@@ -3,7 +3,8 @@ import { restateNews } from '../restate/restate-news.ts';
 import { restateQuestion, type RestatedQuestion } from '../restate/restate-question.ts';
 import type { Known } from './conditions.ts';
 import { pick, type PickContext } from './pick.ts';
-import type { Entry, Texts } from './texts.ts';
+import type { Texts } from './library.ts';
+import type { Entry } from './texts.ts';
 
 export interface RestatedAnswer {
   /** Two sentences: the player's question with its answer, and what follows from the answer. */

@@ -1,8 +1,10 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 import { seeded } from '../../../test/seeded.ts';
 import { aReading } from '../reading/a-reading.ts';
-import { say, type Situation } from './say.ts';
-import type { Entry, MatterTexts, Texts } from './texts.ts';
+import { say } from './say.ts';
+import type { Situation } from './situation.ts';
+import type { Texts } from './library.ts';
+import type { Entry, MatterTexts } from './texts.ts';
 import { TopicIndex } from './topics.ts';
 
 const entry = (text: string, more: Partial<Entry> = {}): Entry => ({ text, needs: [], not: [], ...more });

@@ -1,45 +1,21 @@
 import { themeOfConcern, type Concern, type LeaningSide } from '@sternenrat/contracts/reading';
 import { sentencesOf, wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
-import type { Recalled } from '../memory/recall.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import { conditionsOf, isHeavy, type Known } from './conditions.ts';
 import { isDeclined } from './declined.ts';
 import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
 import { sayChoice } from './choice/say-choice.ts';
-import type { Leaning } from '../leaning/leaning.ts';
-import type { Move } from './follow-up/moves.ts';
 import { sayFollowUp } from './follow-up/say-follow-up.ts';
-import { pick, type PickContext, type Random } from './pick.ts';
+import { pick, type PickContext } from './pick.ts';
 import { contracted, matterToName, takesUp } from './name-matter.ts';
 import { restatedAnswer } from './restated.ts';
+import type { Situation } from './situation.ts';
 import { phraseSlots, slotsOf } from './slots.ts';
 import type { TopicMatch } from './topics.ts';
-import type { Answers, Entry, ListedForm, MatterTexts, Texts } from './texts.ts';
-
-export interface Reason {
-  readonly text: string;
-  readonly facts: readonly Fact[];
-}
-
-export interface Situation extends Known {
-  readonly texts: Texts;
-  readonly random: Random;
-  /** The owl's last answers to the player, newest first, whose sentences are avoided. */
-  readonly recent: readonly string[];
-  readonly asleep: boolean;
-  /** The best day in words (`ComposedAnswer.bestDay`); null without one. */
-  readonly days: string | null;
-  /** The second-best day in words; null without one. */
-  readonly laterDays: string | null;
-  readonly reason: Reason | null;
-  /** What a follow-up wants (`moveOf`); null for other texts. */
-  readonly move: Move | null;
-  /** The leaning of the earlier question, if a follow-up names another time; otherwise null. */
-  readonly before: Leaning | null;
-  readonly feathers: readonly Recalled[];
-}
+import type { Texts } from './library.ts';
+import type { Answers, Entry, ListedForm, MatterTexts } from './texts.ts';
 
 export interface ComposedText {
   readonly text: string;

@@ -1,10 +1,7 @@
-/** The owl's loaded sentences. services/oracle/texts/README.md describes the files. */
 import { registers } from '@sternenrat/contracts/reading';
-import type { Concern, Form, LeaningSide, Register, Theme } from '@sternenrat/contracts/reading';
-import type { SkyTexts } from '../leaning/sky-texts.ts';
+import type { Concern, Form, LeaningSide } from '@sternenrat/contracts/reading';
 import type { WordList } from '../reading/pattern.ts';
 import type { NounPhrase } from '../reading/reading.ts';
-import type { TopicIndex } from './topics.ts';
 
 export const conditions = [
   'person',
@@ -103,21 +100,4 @@ export interface ChoiceTexts {
   readonly steps: readonly Entry[];
   /** Sentences about what would change the answer. */
   readonly flips: readonly Entry[];
-}
-
-export interface Texts {
-  /** Null for a concern without a file. */
-  concern(concern: Concern): MatterTexts | null;
-  theme(theme: Theme): MatterTexts | null;
-  /** Topics of a concern; empty without a file. */
-  topics(concern: Concern): TopicIndex;
-  /** Null for a kind without a file. */
-  choice(kind: ChoiceKind): ChoiceTexts | null;
-  /** Lists of `choices/frames.yaml`. */
-  choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
-  /** Opening sentences for a register; null for a register without a file. */
-  register(register: Register): readonly Entry[] | null;
-  /** Lists of `ways/<way>.yaml` by topic. */
-  way(way: string): Readonly<Record<string, readonly Entry[]>>;
-  sky(): SkyTexts;
 }

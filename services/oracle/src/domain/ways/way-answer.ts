@@ -12,7 +12,7 @@ import { conditionsOf } from '../saying/conditions.ts';
 import { createFreshness } from '../saying/freshness.ts';
 import { pick, type Random } from '../saying/pick.ts';
 import type { Slots } from '../saying/slots.ts';
-import type { Texts } from '../saying/texts.ts';
+import type { Texts } from '../saying/library.ts';
 import { noctuaTopicOf, type NoctuaTopic } from './noctua.ts';
 import { linkOf, productTopicOf, type PageLink } from './product.ts';
 import { smallTalkTopicOf } from './small-talk.ts';

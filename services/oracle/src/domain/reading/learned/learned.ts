@@ -1,21 +1,8 @@
 import type { Concern, Register } from '@sternenrat/contracts/reading';
 import type { PlainText } from '../plain-text.ts';
 import { LinearClassifier, type Guess } from './classifier.ts';
+import type { Kind } from './kind.ts';
 import { weights } from './weights.ts';
-
-/** The act of small talk, otherwise the subject. `life`: a matter of the player or of other people. */
-export type Kind =
-  | 'life'
-  | 'noctua'
-  | 'product'
-  | 'sky'
-  | 'world'
-  | 'greet'
-  | 'thank'
-  | 'farewell'
-  | 'praise'
-  | 'complain'
-  | 'command';
 
 /** The input of the classifiers. Typos stay, so that the input doesn't change with the word lists. */
 export const learnedFlat = ({ tokens }: Pick<PlainText, 'tokens'>): string =>

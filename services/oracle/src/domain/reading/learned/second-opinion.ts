@@ -1,7 +1,7 @@
 import type { About, Act, Register } from '@sternenrat/contracts/reading';
 import type { Guess } from './classifier.ts';
 import type { PlainText } from '../plain-text.ts';
-import type { Kind } from './learned.ts';
+import type { Kind } from './kind.ts';
 
 const smallTalk: readonly string[] = ['greet', 'thank', 'farewell', 'praise', 'complain', 'command'];
 const subjects: readonly string[] = ['noctua', 'product', 'sky', 'world'];

@@ -1,7 +1,7 @@
 import type { Concern, Register } from '@sternenrat/contracts/reading';
 import type { Weights } from './classifier.ts';
 import data from './weights.json' with { type: 'json' };
-import type { Kind } from './learned.ts';
+import type { Kind } from './kind.ts';
 
 interface AllWeights {
   /** Identifies the samples that the weights were trained on. */

@@ -1,7 +1,8 @@
 import { fold } from '../../reading/fold.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { choiceKinds, type ChoiceKind, type ChoiceTexts, type Texts } from '../texts.ts';
+import type { Texts } from '../library.ts';
+import { choiceKinds, type ChoiceKind, type ChoiceTexts } from '../texts.ts';
 
 /** Weights of a matching word in the options, of a matching word in the text, and of a matching concern. */
 const weights = { option: 4, text: 2, concern: 2 } as const;

@@ -1,9 +1,9 @@
 import { uniqueFacts } from '../../facts/facts.ts';
 import type { Testimony } from '../../leaning/leaning.ts';
-import { clauseOf, roleOf, bodySlots } from '../../leaning/reason.ts';
+import { clauseOf, roleOf, bodySlots, type Reason } from '../../leaning/reason.ts';
 import type { ClassicalBody } from '@sternenrat/sky/ephemeris';
 import { pick, type PickContext } from '../pick.ts';
-import type { Reason, Situation } from '../say.ts';
+import type { Situation } from '../situation.ts';
 import type { Slots } from '../slots.ts';
 import type { Entry } from '../texts.ts';
 import { decide, type Decision, type Side } from './decide.ts';

@@ -1,4 +1,5 @@
 import { themeOfConcern } from '@sternenrat/contracts/reading';
+import type { Reason } from '../../leaning/reason.ts';
 import { fold } from '../../reading/fold.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { NounPhrase, Reading } from '../../reading/reading.ts';
@@ -9,7 +10,7 @@ import { labelOf } from '../choice/label.ts';
 import { sayChoice } from '../choice/say-choice.ts';
 import { takesUp } from '../name-matter.ts';
 import { pick, type PickContext } from '../pick.ts';
-import type { Reason, Situation } from '../say.ts';
+import type { Situation } from '../situation.ts';
 import type { Slots } from '../slots.ts';
 import type { Entry, ListedForm, MatterTexts } from '../texts.ts';
 import { formOf, hypothesisIn, ownText, type Move } from './moves.ts';

@@ -4,7 +4,7 @@ import { instantOf, localDay } from '../../local-day.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { createFreshness } from '../../saying/freshness.ts';
 import { pick, type Random } from '../../saying/pick.ts';
-import type { Texts } from '../../saying/texts.ts';
+import type { Texts } from '../../saying/library.ts';
 import { eclipse } from './eclipse.ts';
 import { halfMoon, lunation, moonPhase } from './moon.ts';
 import { brightVenus, visible } from './night.ts';

@@ -1,0 +1,4 @@
+export interface Background {
+  start(): void | Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import type { Concern, Register, Theme } from '@sternenrat/contracts/reading';
+import type { SkyTexts } from '../leaning/sky-texts.ts';
+import type { ChoiceKind, ChoiceTexts, Entry, MatterTexts } from './texts.ts';
+import type { TopicIndex } from './topics.ts';
+
+/** The owl's loaded sentences. services/oracle/texts/README.md describes the files. */
+export interface Texts {
+  /** Null for a concern without a file. */
+  concern(concern: Concern): MatterTexts | null;
+  theme(theme: Theme): MatterTexts | null;
+  /** Topics of a concern; empty without a file. */
+  topics(concern: Concern): TopicIndex;
+  /** Null for a kind without a file. */
+  choice(kind: ChoiceKind): ChoiceTexts | null;
+  /** Lists of `choices/frames.yaml`. */
+  choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
+  /** Opening sentences for a register; null for a register without a file. */
+  register(register: Register): readonly Entry[] | null;
+  /** Lists of `ways/<way>.yaml` by topic. */
+  way(way: string): Readonly<Record<string, readonly Entry[]>>;
+  sky(): SkyTexts;
+}

@@ -1,0 +1,35 @@
+export interface Claim<Q> {
+  readonly claim: 'answered' | 'mine';
+  readonly question: Q;
+}
+
+/**
+ * Effects of `answerOnce` as an interface, so that a model test can run all interleavings and crashes. `Q` is the
+ * question, `A` is known about the asker, `M` is the made answer.
+ */
+export interface AnswerEffects<Q, A, M> {
+  claim(): Promise<Claim<Q>>;
+  /** Debits energy at the owl service unless the answer is free. */
+  debit(question: Q): Promise<A>;
+  make(question: Q, asker: A): Promise<M>;
+  /** Stores the answer and, in the same write, the event that settles the debit. @throws if the attempt has ended */
+  store(question: Q, asker: A, made: M): Promise<Q>;
+  /** Ends the attempt and stores, in the same write, the event that gives the energy back. False: already ended. */
+  fail(question: Q, error: unknown): Promise<boolean>;
+  /** Gives the energy back at once. Never throws. */
+  giveBack(question: Q, error: unknown): Promise<void>;
+}
+
+export async function answerOnce<Q, A, M>(effects: AnswerEffects<Q, A, M>): Promise<Q> {
+  const { claim, question } = await effects.claim();
+  if (claim === 'answered') return question;
+  try {
+    const asker = await effects.debit(question);
+    const made = await effects.make(question, asker);
+    return await effects.store(question, asker, made);
+  } catch (error) {
+    // if `fail` is false, another attempt has taken over the question and the debit
+    if (await effects.fail(question, error)) await effects.giveBack(question, error);
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Zodiac } from '@sternenrat/contracts/vocabulary';
+import type { Asked } from '../domain/question.ts';
+
+export interface Asking extends Asked {
+  readonly userId: string;
+  readonly key: string;
+  readonly zodiac: Zodiac | null;
+}
+
+export interface AskCall extends Asking {
+  readonly timeZone: string | null;
+  /** True if the client claims that the text answers the owl's question. The owl service checks the claim. */
+  readonly proactive: boolean;
+  readonly lastOwlMessage: string | null;
+}
