@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { importsOf, workspaces } from '../import-rules/imports.ts';
+
+/** Tests that need servers, a browser or minutes. */
+const left = /\.(int|e2e)\.test\.ts$|\/kills\.test\.ts$/;
+
+export const sourceFiles = (root: string): string[] =>
+  ['libs', 'services', 'gateway', 'operator', 'web'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /\.tsx?$/.test(path) && !/\/(node_modules|types|dist)\/|\.d\.ts$/.test(path)),
+  );
+
+export const workspaceOf = (path: string): string => /^(?:libs|services)\/[^/]+|^[^/]+/.exec(path)?.[0] ?? path;
+
+/** Files of the contracts have hundreds of related tests; the nearest of other workspaces say most. */
+const maxOfOthers = 6;
+
+/**
+ * @returns for a file, the tests that import it, directly or not: those of its workspace, then the first few of others.
+ *   Tests that have its name in their path come first, then those with the fewest files between.
+ */
+export function relatedTests(root: string, files: readonly string[]): (path: string) => string[] {
+  const packages = workspaces(root);
+  const importers = new Map<string, string[]>();
+  for (const from of files)
+    for (const { to } of importsOf(root, from, packages)) importers.set(to, [...(importers.get(to) ?? []), from]);
+  return (path) => {
+    const distance = new Map([[path, 0]]);
+    for (const [file, far] of distance)
+      for (const importer of importers.get(file) ?? []) if (!distance.has(importer)) distance.set(importer, far + 1);
+    const name = posix.parse(path).name;
+    const rank = (test: string) => (distance.get(test) ?? 0) - (test.includes(name) ? files.length : 0);
+    const tests = [...distance.keys()]
+      .filter((file) => /\.test\.tsx?$/.test(file) && !left.test(file))
+      .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+    const isNear = (test: string) => workspaceOf(test) === workspaceOf(path);
+    return [...tests.filter(isNear), ...tests.filter((test) => !isNear(test)).slice(0, maxOfOthers)];
+  };
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Outcome = 'killed' | 'timeout' | 'survived' | 'untested';
+
+export interface Attempt {
+  readonly root: string;
+  /** Relative to `root`, as are `tests`. */
+  readonly path: string;
+  readonly code: string;
+  /** Jest runs them in this order and ends with the first file that fails. */
+  readonly tests: readonly string[];
+  /** Limit in ms for one test file, so that an endless loop ends. */
+  readonly fileMs: number;
+}
+
+/** Runs tests against mutated code, which replaces the file's content inside Jest; the file on disk stays as it is. */
+export async function tryMutant({ root, path, code, tests, fileMs }: Attempt): Promise<Outcome> {
+  if (tests.length === 0) return 'untested';
+  const folder = mkdtempSync(join(tmpdir(), 'mutant-'));
+  const file = join(folder, 'mutant.json');
+  const paths = tests.map((test) => join(root, test));
+  writeFileSync(file, JSON.stringify({ path: join(root, path), code, tests: paths }));
+  const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--config', join(root, 'tools/mutants/jest.config.mjs')];
+  const child = spawn(process.execPath, [...jest, '--runInBand', '--bail', '--runTestsByPath', ...paths], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      MUTANT: file,
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
+  });
+  let output = '';
+  let timedOut = false;
+  const expire = () => void ((timedOut = true), child.kill('SIGKILL'));
+  let timer = setTimeout(expire, fileMs);
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    clearTimeout(timer);
+    timer = setTimeout(expire, fileMs);
+  });
+  const exitCode = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
+  clearTimeout(timer);
+  rmSync(folder, { recursive: true });
+  if (timedOut) return 'timeout';
+  if (exitCode !== 0 && !output.includes('FAIL ')) throw new Error(`Jest failed without a failed test:\n${output}`);
+  return exitCode === 0 ? 'survived' : 'killed';
+}
