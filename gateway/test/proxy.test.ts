@@ -369,7 +369,7 @@ describe('a service that is starting', () => {
     outgoing.end();
     await refused.promise;
     outgoing.destroy();
-    // this request makes all of its attempts after the second attempt of the aborted one
+    // by the end of all attempts of this request, the aborted one would have reached the oracle again
     const later = await gateway.send('POST', '/api/login', { headers: json, body: login });
     expect([later.status, attempts]).toEqual([503, 2]);
   });

@@ -24,7 +24,7 @@ const consistent: Books = {
 const withOwl = (change: Partial<typeof owl>): Partial<Books> => ({ owls: new Map([['u1', { ...owl, ...change }]]) });
 const withRows = (changed: typeof rows): Partial<Books> => ({ rows: new Map([['u1', changed]]) });
 
-/** Drills and restore tests rely on `findViolations`. */
+/** Drills and restore tests only pass if `findViolations` finds nothing, so it must find every violation. */
 describe('the check that the data of all services is consistent', () => {
   it('finds no violation in consistent data', () => expect(findViolations(consistent)).toEqual([]));
 

@@ -181,7 +181,7 @@ describeInBrowser('when something fails', () => {
     await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
     expect(await box(page).inputValue()).toBe('');
     expect(await energy()).toBe(before - 15);
-    // a reload after the answer doesn't ask again
+    // a reload must not ask the question again
     await page.reload();
     await page.getByText('Küken').first().waitFor();
     expect(await page.getByRole('status', { name: 'Noctua sieht in den Himmel …' }).count()).toBe(0);
@@ -256,7 +256,7 @@ describeInBrowser('when something fails', () => {
     await talks.waitFor();
     await page.keyboard.press('Escape');
     await talks.waitFor({ state: 'hidden' });
-    // back from a page that was opened in a dialog leads to the previous page, with the dialog closed
+    // after a link in a dialog, back leads to the page of the dialog, with the dialog closed
     await page.getByRole('button', { name: /zum Laden$/ }).click();
     await page.getByRole('button', { name: /^20 Sternenstaub/ }).click();
     await page.getByText('Testmodus').waitFor();

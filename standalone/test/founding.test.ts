@@ -6,7 +6,7 @@ import { subscriptions, type SubscriptionType } from '@sternenrat/contracts/voca
 import { type Running, run } from './support/running.ts';
 import { waitFor, Visitor } from './support/player.ts';
 
-/** More questions than 100 energy pay for. */
+/** Number of questions of one player: more than 100 energy pay for. */
 const questions = 8;
 
 describe('the benefits of a membership, in the whole product', () => {

@@ -86,7 +86,7 @@ describeInBrowser('life with Noctua, on the dev clock', () => {
       await page.getByText('Kein Sternenstaub verfügbar').first().waitFor();
       await page.getByText('Nächster Sternenstaub in 10 Stunden').first().waitFor();
 
-      // a new day brings a grain; the sleep report comes before the proactive dialog
+      // on a new day there is a grain, and the sleep report opens before the proactive dialog
       await openHomeAt(page, url, at(12, '07:05'));
       await counter(page, '1').waitFor();
       expect(await give(page).count()).toBe(0);

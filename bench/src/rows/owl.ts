@@ -9,7 +9,7 @@ import { measureAlternately, compileRounds } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const requests = 2_000;
-/** Each round has one request per player, so no session is cached. A round before, for first visits, isn't counted. */
+/** Each round has one request per player, so no session is cached. First visits are in an uncounted round before. */
 const players = requests;
 const connections = 16;
 

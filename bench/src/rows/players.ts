@@ -19,7 +19,7 @@ const seconds = 20;
 /** Calls per second and player with an open home page: polls (specification, section 9) and ten questions a day. */
 const perSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
-/** Lifetime of a cached session in ms. The ages `nth * stride % copyMs` spread evenly over this lifetime. */
+/** Lifetime of a cached session in ms. The ages `nth * stride % copyMs` are spread evenly over this time. */
 const copyMs = 60_000;
 const stride = 7_919;
 /** Uncounted questions, until Node has compiled their code. The measured questions are too few for that. */
@@ -63,7 +63,7 @@ export const players: Row = {
         const due = (rate: number): number => passed * rate * crowd;
         for (; bubbles - from.bubbles < due(perSecond.bubble); bubbles += 1)
           sending.push(send(bubbles % crowd, chatBubble.path, 'poll'));
-        // half of the players away from the other poll, so that the two polls of one player don't coincide
+        // begins with the player in the middle, so that the two polls of one player don't coincide
         for (; statuses - from.statuses < due(perSecond.status); statuses += 1)
           sending.push(send((statuses + crowd / 2) % crowd, owlStatus.path, 'poll'));
         for (; questions - from.questions < due(perSecond.question); questions += 1)

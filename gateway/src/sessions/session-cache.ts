@@ -25,7 +25,7 @@ export interface SessionCache {
   refresh(): Promise<void>;
 }
 
-/** In ms. An older lookup is used only while the lease is younger than this, so revocations take effect in time. */
+/** In ms. An older lookup is used only while the lease is younger. A revocation takes effect within this time. */
 const maxLeaseAgeMs = 1_000;
 /** In ms, equal to `fillMs` of auth. After this time a lookup is repeated, in case a revocation was not published. */
 const maxAgeMs = 60_000;

@@ -55,7 +55,7 @@ describe('held-out sentences', () => {
     expect(rate(possible, either)).toBeGreaterThan(0.64);
   });
 
-  it('that look alike seldom show a light, everyday questions rarely', () => {
+  it('that only resemble distress seldom show a light, and everyday questions rarely', () => {
     expect(rate(looksAlike, either)).toBeLessThan(0.14);
     expect(rate(looksAlike, ['full'])).toBeLessThan(0.04);
     expect(rate(everyday, either)).toBeLessThan(0.05);

@@ -119,7 +119,7 @@ describe('free texts of a schema', () => {
     expect(freeTextsIn(schema, JSON.parse('{"__proto__":{"text":"x"}}'))).toEqual([]);
   });
 
-  it('care without its text is rejected', () => {
+  it('a care answer without a text is invalid', () => {
     expect(careAnswer.safeParse({ success: true, type: 'soft_light' }).success).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ describeWithContainers('the main job over HTTP, in containers', (url) => {
       for (let n = 1; n <= 3; n += 1) await player.ask();
       await player.give();
       await restart;
-      // if the spend call of a question failed, the event QuestionAnswered charges the owl later
+      // an attempt that failed gives its energy back by an event, which may arrive later
       await waitFor('the price of three questions', async () => (await player.status()).owl.energy === 75, 60_000);
       expect((await player.status()).owl.stardust).toBe(0);
       expect(await player.questionsRemembered()).toHaveLength(3);

@@ -24,7 +24,7 @@ export interface BodyFuzzOptions {
   readonly operations: readonly { name: string; operation: Operation; requests: fc.Arbitrary<FuzzRequest> }[];
   /** Returns the session cookie for the call of this name, or undefined if a visitor makes it. */
   readonly cookieFor: (name: string) => string | undefined;
-  /** No unfinished body is sent to endpoints that wait longer for the body. */
+  /** In ms. Endpoints that wait longer for a body get no unfinished one, because the test would take too long. */
   readonly longestDeadlineMs: number;
 }
 

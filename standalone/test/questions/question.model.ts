@@ -8,7 +8,7 @@ import type { Call, Caller, Event, Functions, LateDebit, Setting, State, Ticket 
 
 const nameOf = ({ type, key, attempt }: Event): string => `${type} ${key} ${attempt}`;
 
-/** The state after an effect of a caller has ended. */
+/** Returns the state after an effect of a caller has ended. */
 type Ends = (end: Ended, rest?: Partial<State>) => State;
 
 /** A question between oracle and owl for the model checker, which explores every order of one player's requests. */

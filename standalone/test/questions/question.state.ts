@@ -15,7 +15,7 @@ type Asker = 'pays' | 'free';
 export type Effects = AnswerEffects<Ticket, Asker, 'answer'>;
 export type Call = EffectCall<Effects>;
 
-/** A request of the player; `gone`: killed. `clearing`: the abandoned question whose energy it gives back before. */
+/** A request of the player; `gone`: killed. `clearing`: the abandoned question whose energy it first gives back. */
 export type Caller =
   | { readonly effects: readonly Ended[]; readonly clearing?: Ticket }
   | { readonly ended: 'answered' | 'refused' | 'gone' };

@@ -4,7 +4,7 @@ import { openProduct } from './running.ts';
 
 type Running = Awaited<ReturnType<typeof openProduct>>;
 
-/** Starts the product and a browser for all tests of a `describe`. Reading them outside of a test throws. */
+/** Starts the product and a browser for all tests of a `describe`. Their getters throw outside of a test. */
 export function startBrowserSuite(): { readonly product: Running; readonly browser: Browser } {
   let started: readonly [Running, Browser] | undefined;
   const getStarted = () => {

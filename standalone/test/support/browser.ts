@@ -36,7 +36,7 @@ export function describeInBrowser(name: string, tests: () => void): void {
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
-/** This dialog opens at any moment, so `openPage` adds a handler that closes it. Tests of the dialog remove it. */
+/** This dialog opens at any moment, so `openPage` adds a handler that closes it. Its own tests remove the handler. */
 export const proactiveDialog = (page: Page) =>
   page.getByRole('dialog', { name: /^Noctua (fragt dich etwas|denkt laut|hat eine Idee für dich)$/ });
 

@@ -3,7 +3,7 @@ import { connect } from 'amqplib';
 import type { ConfirmChannel } from 'amqplib';
 import type { Envelope } from '@sternenrat/contracts/core/event';
 
-/** In ms. By then a consumer has usually handled the events it has received: a MongoDB command fails within 5 s. */
+/** In ms. A consumer usually handles an event within this time, because a MongoDB command fails within 5 s. */
 const deliveryMs = 6_000;
 const emptyTimeoutMs = 60_000;
 

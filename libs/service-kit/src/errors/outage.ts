@@ -1,4 +1,4 @@
-/** Codes of a mongod that starts, shuts down, steps down, loses a connection or exceeds a time limit. */
+/** Error codes of a mongod that starts, shuts down, steps down, loses a connection or exceeds a time limit. */
 const shuttingDownCodes: ReadonlySet<unknown> = new Set([
   6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);

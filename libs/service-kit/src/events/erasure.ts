@@ -6,7 +6,7 @@ import type { Clocks } from '../time/clocks.ts';
 
 export interface Erased {
   readonly _id: string;
-  /** Machine time of the next sweep, a deletion of data that concurrent calls have written. Absent after the last. */
+  /** Machine time of the next sweep, which deletes data that concurrent calls have written; absent after the last. */
   readonly sweepAt?: Date;
   readonly sweepsLeft?: number;
   readonly garbageAt: Date;

@@ -22,7 +22,7 @@ export type { LedgerRow, Pending } from './ledger.ts';
 export type Ledgered = Aggregate & { pending: Pending[] };
 
 export interface Change<D, R> {
-  /** An integer. 0 books a row with the same balance. @throws RangeError if the balance would be below 0 */
+  /** An integer. 0 adds a ledger row with the same balance. @throws RangeError if the balance would be below 0 */
   readonly amount: number;
   readonly row: Record<string, unknown>;
   readonly set?: Partial<D>;
@@ -43,7 +43,7 @@ export type Changed<D, R> =
   | { readonly already: true; readonly result?: never; readonly doc: D };
 
 export interface Ledger<D> {
-  /** Books once per key. `decide` may run repeatedly. @throws DomainError `not_found`, `busy` or its `refuse` */
+  /** Changes the balance once per key. `decide` may run again. @throws DomainError `not_found`, `busy` or its `refuse` */
   change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
   /** Moves pending rows to the ledger, unless `piggyback` has moved them already. */
   readonly mover: Job;

@@ -133,7 +133,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
   it('reconnects when the broker confirms nothing', async () => {
     let muted = false;
     await using wire = await wireTo(() => {
-      // only connections that were opened before are muted
+      // a connection that is opened while `muted` is true works
       const old = !muted;
       return muting(() => muted && old);
     });

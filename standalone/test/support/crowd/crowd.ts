@@ -29,7 +29,7 @@ export interface Crowd {
   readonly records: readonly PlayerRecord[];
   /** Errors of players who gave up. */
   readonly problems: readonly string[];
-  /** Registers, confirms, logs in and hatches all players. */
+  /** Registers all players, confirms their addresses, logs them in and hatches their owls. */
   logInAll(): Promise<void>;
   /** @returns the simulated seconds with the home page open, summed over all players */
   play(seconds: number): Promise<number>;

@@ -9,7 +9,7 @@ describe('a German day', () => {
     expect(shareAt(24 * 60 - 1)).toBeCloseTo(shareAt(0), 1);
   });
 
-  it('has the share of the hour at home, the same for the same seed', () => {
+  it('has as many players at home as the hour says, the same for the same seed', () => {
     const home = (seed: number, minute: number): boolean => createHours(seed)(minute);
     const share = (minute: number): number =>
       Array.from({ length: 2000 }, (_, seed) => home(seed, minute)).filter(Boolean).length / 2000;
