@@ -51,6 +51,20 @@ describe('topics', () => {
   });
 });
 
+describe('cases', () => {
+  const cases = loadTexts('de').cases();
+  const asks = cases.all.flatMap((found) => found.asks.map((ask) => ({ found, ask })));
+  const best = asks.map(({ found, ask }) => ({ found, ask, match: cases.matchesIn(plainTextOf(ask).flat)[0] }));
+  it('are found by nine of ten of their asks', () => {
+    const missed = best.filter(({ found, match }) => match?.found !== found);
+    expect(missed.length / asks.length).toBeLessThan(0.1);
+  });
+  it('have different asks', () => {
+    const flat = asks.map(({ ask }) => plainTextOf(ask).flat);
+    expect(flat.filter((each, i) => flat.indexOf(each) !== i)).toEqual([]);
+  });
+});
+
 describe('loadTexts', () => {
   let root: string;
   beforeEach(() => {
@@ -97,7 +111,7 @@ describe('loadTexts', () => {
     ['a dash as a pause', '- Gut – sehr gut.', 'ways/a.yaml: topic.0: a dash as a pause'],
     ['a contradiction', '- { text: Gut., needs: [joy], not: [joy] }', 'ways/a.yaml: topic.0: joy in needs and in not'],
     ['an empty list', '[]', 'ways/a.yaml: topic: needs at least one entry'],
-    ['broken YAML', '- "offen', 'ways/a.yaml: Missing closing'],
+    ['broken YAML', '- "offen', 'ways/a.yaml: deficient indentation (3:1)'],
   ])('names file, place and error of %s', (_, list, message) => {
     write('ways/a.yaml', `topic:\n  ${list}\n`);
     expect(() => loadTexts('de', root).way('a')).toThrow(message);

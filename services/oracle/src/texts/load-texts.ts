@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Concern } from '@sternenrat/contracts/reading';
 import type { z } from '@sternenrat/contracts/core/zod';
+import { CaseIndex } from '../domain/saying/cases.ts';
 import type { Texts } from '../domain/saying/library.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { readYaml } from '../read-yaml.ts';
@@ -53,10 +55,19 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
     if (!file) throw new Error(`sky/${name}.yaml: no such file`);
     return file as z.infer<(typeof skyFiles)[N]>;
   };
+  const namesIn = (folder: Folder): string[] =>
+    readdirSync(`${root}/${language}/${folder}`).map((file) => file.replace(/\.yaml$/u, ''));
+  let cases: CaseIndex | undefined;
   return {
     concern: (concern) => get('concerns', concern),
     theme: (theme) => get('themes', theme),
     topics: (concern) => get('topics', concern) ?? noTopics,
+    cases: () =>
+      (cases ??= new CaseIndex(
+        (namesIn('cases') as Concern[]).flatMap((concern) =>
+          Object.entries(get('cases', concern) ?? {}).map(([name, texts]) => ({ ...texts, name, concern })),
+        ),
+      )),
     choice: (kind) => get('choices', kind),
     choiceFrames: () => (get('choices', 'frames') ?? {}) as unknown as z.infer<typeof choiceFrames>,
     register: (register) => get('registers', register),
@@ -66,9 +77,7 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
       return topics;
     },
     files: () =>
-      (Object.keys(folders) as Folder[]).flatMap((folder) =>
-        readdirSync(`${root}/${language}/${folder}`).map((file) => `${folder}/${file.replace(/\.yaml$/u, '')}`),
-      ),
+      (Object.keys(folders) as Folder[]).flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`)),
     read(file) {
       const [folder, name = ''] = file.split('/');
       const content = get(folder as Folder, name);

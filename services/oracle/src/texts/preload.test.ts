@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { CaseIndex } from '../domain/saying/cases.ts';
 import { createTextPreload } from './preload.ts';
 
 const files = ['concerns/exam', 'concerns/broken', 'topics/exam'];
@@ -8,6 +9,10 @@ function preload() {
   const work = createTextPreload(
     {
       files: () => files,
+      cases: () => {
+        read.push('cases');
+        return new CaseIndex([]);
+      },
       read(file) {
         read.push(file);
         if (file === 'concerns/broken') throw new Error('Missing closing "');
@@ -28,14 +33,14 @@ it('reads every file after the start, each in a turn of its own', async () => {
   jest.advanceTimersToNextTimer();
   expect(read).toEqual(['concerns/exam']);
   jest.runAllTimers();
-  expect(read).toEqual(files);
+  expect(read).toEqual([...files, 'cases']);
 });
 it('logs a broken file and reads the others', async () => {
   const { read, failed, work } = preload();
   await work.start();
   jest.runAllTimers();
   expect(failed).toMatchObject([{ file: 'concerns/broken' }]);
-  expect(read.at(-1)).toBe('topics/exam');
+  expect(read.at(-2)).toBe('topics/exam');
 });
 it('reads nothing after the stop', async () => {
   const { read, work } = preload();

@@ -8,11 +8,14 @@ const delayMs = 2000;
 const pauseMs = 20;
 
 /** Reads all texts soon after the start, one file at a time, so that answers rarely wait for a file. */
-export function createTextPreload(texts: Pick<LoadedTexts, 'files' | 'read'>, log: Pick<Logger, 'error'>): Background {
+export function createTextPreload(
+  texts: Pick<LoadedTexts, 'files' | 'read' | 'cases'>,
+  log: Pick<Logger, 'error'>,
+): Background {
   let timer: NodeJS.Timeout | undefined;
   function readNext(files: readonly string[]): void {
     const [file, ...rest] = files;
-    if (file === undefined) return;
+    if (file === undefined) return void texts.cases();
     try {
       texts.read(file);
     } catch (error) {

@@ -9,6 +9,8 @@ import {
 } from '@sternenrat/contracts/reading';
 import { z } from '@sternenrat/contracts/core/zod';
 import { classicalBodies } from '@sternenrat/sky/ephemeris';
+import { withoutGaps } from '../domain/saying/answers.ts';
+import type { CaseTexts } from '../domain/saying/cases.ts';
 import { choiceKinds, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { wordList } from '../words/schemas.ts';
@@ -45,6 +47,12 @@ export const themeFile = z.pipe(
   z.strictObject(matterTexts),
   z.transform((texts) => ({ matter: null, ...texts })),
 );
+/** Answers of topics and cases, which have only some forms. */
+const narrowAnswers = z.strictObject({
+  ...perForm,
+  yesNo: z.exactOptional(z.strictObject(perSide)),
+  tell: z.exactOptional(z.partialRecord(z.enum(['joy', 'hard', 'any']), entriesOf('tell'))),
+});
 /** Topics by name. A topic has only the texts that differ from those of its concern. */
 const topics = z.record(
   z.string(),
@@ -53,11 +61,7 @@ const topics = z.record(
       words: wordList,
       examples: z.array(z.string()).check(z.minLength(2)),
       matter: z.exactOptional(matter),
-      answers: z.strictObject({
-        ...perForm,
-        yesNo: z.exactOptional(z.strictObject(perSide)),
-        tell: z.exactOptional(z.partialRecord(z.enum(['joy', 'hard', 'any']), entriesOf('tell'))),
-      }),
+      answers: narrowAnswers,
       steps: z.exactOptional(entriesOf('steps')),
       questions: z.exactOptional(entriesOf('questions')),
     }),
@@ -65,11 +69,7 @@ const topics = z.record(
       words,
       examples,
       matter: own.matter ?? null,
-      answers: {
-        ...answers,
-        yesNo: answers.yesNo ?? { ja: [], nein: [], offen: [] },
-        tell: { joy: [], hard: [], any: [], ...answers.tell },
-      },
+      answers: withoutGaps(answers),
       steps,
       questions,
     })),
@@ -78,6 +78,42 @@ const topics = z.record(
 export const topicFile = z.pipe(
   topics,
   z.transform((file) => new TopicIndex(Object.values(file))),
+);
+/** Cases by name, in a file named after their concern. */
+export const caseFile = z.record(
+  z.string(),
+  z.pipe(
+    z.strictObject({
+      asks: z.array(z.string()).check(z.minLength(4)),
+      words: z.array(wordList).check(z.minLength(1), z.maxLength(3)),
+      answers: narrowAnswers,
+      if_not: z.exactOptional(entriesOf('open')),
+      say_it: z.exactOptional(entriesOf('open')),
+      more: z.exactOptional(entriesOf('open')),
+      steps: z.exactOptional(entriesOf('steps')),
+      questions: z.exactOptional(entriesOf('questions')),
+    }),
+    z.transform(
+      ({
+        answers,
+        if_not: ifNot = [],
+        say_it: sayIt = [],
+        more = [],
+        steps = [],
+        questions = [],
+        ...rest
+      }): Omit<CaseTexts, 'concern' | 'name'> => ({
+        ...rest,
+        matter: null,
+        answers: withoutGaps(answers),
+        ifNot,
+        sayIt,
+        more,
+        steps,
+        questions,
+      }),
+    ),
+  ),
 );
 export const choiceFile = z.strictObject({
   light: z.boolean(),
@@ -125,6 +161,7 @@ export const skyFiles = {
 export const folders = {
   concerns: { schema: concernFile, names: concerns as readonly string[] },
   topics: { schema: topicFile, names: concerns as readonly string[] },
+  cases: { schema: caseFile, names: concerns as readonly string[] },
   themes: { schema: themeFile, names: themes as readonly string[] },
   registers: { schema: registerFile, names: registers as readonly string[] },
   ways: { schema: wayFile, names: null },

@@ -9,6 +9,7 @@ import type { Reading, TimeSpan } from '../reading/reading.ts';
 import { conditionsOf, type Known } from '../saying/conditions.ts';
 import type { FeatherUsed } from '../saying/feather.ts';
 import { createFreshness } from '../saying/freshness.ts';
+import { findCase } from '../saying/find-case.ts';
 import { formOf, moveOf, type Move } from '../saying/follow-up/moves.ts';
 import { isDeclined } from '../saying/declined.ts';
 import { asksTheSky, isGrave, say } from '../saying/say.ts';
@@ -43,7 +44,11 @@ export interface ComposedAnswer {
 
 /** Composes an answer from the texts, the owl's state and the computed sky, without a language model. */
 export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
-  const { reading, noctua, timeZone, texts, text, random, recent, asleep, feathers } = situation;
+  const { noctua, timeZone, texts, text, random, recent, asleep, feathers } = situation;
+  const isLife =
+    asksTheSky({ reading: { ...situation.reading, act: 'ask' } }) && ['ask', 'tell'].includes(situation.reading.act);
+  const found = isLife ? findCase(texts, situation.reading) : null;
+  const reading = found ? { ...situation.reading, concern: found.concern } : situation.reading;
   const today = localDay(noctua.now, timeZone);
   const move = isOfPlayer(reading.thread) ? moveOf(reading) : null;
   const judged = move === null ? reading : judgedReading(reading, move);
@@ -82,6 +87,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   }
   const composed = say({
     ...known,
+    found,
     texts,
     random,
     recent,

@@ -1,5 +1,6 @@
 import type { Concern, Register, Theme } from '@sternenrat/contracts/reading';
 import type { SkyTexts } from '../leaning/sky-texts.ts';
+import type { CaseIndex } from './cases.ts';
 import type { ChoiceKind, ChoiceTexts, Entry, MatterTexts } from './texts.ts';
 import type { TopicIndex } from './topics.ts';
 
@@ -10,6 +11,8 @@ export interface Texts {
   theme(theme: Theme): MatterTexts | null;
   /** Topics of a concern; empty without a file. */
   topics(concern: Concern): TopicIndex;
+  /** Cases of all concerns. */
+  cases(): CaseIndex;
   /** Null for a kind without a file. */
   choice(kind: ChoiceKind): ChoiceTexts | null;
   /** Lists of `choices/frames.yaml`. */

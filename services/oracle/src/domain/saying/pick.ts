@@ -41,3 +41,12 @@ export function pick(lists: readonly (readonly Entry[] | null | undefined)[], co
   }
   return stale.toSorted((a, b) => b.age - a.age)[0]?.text ?? null;
 }
+
+/** Like `pick`, but null if all fitting texts were used recently. */
+export function pickFresh(
+  lists: readonly (readonly Entry[] | null | undefined)[],
+  context: PickContext,
+): string | null {
+  const text = pick(lists, context);
+  return text !== null && context.freshness.answersSince(text) === Infinity ? text : null;
+}

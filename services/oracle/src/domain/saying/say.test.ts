@@ -1,6 +1,8 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 import { seeded } from '../../../test/seeded.ts';
 import { aReading } from '../reading/a-reading.ts';
+import { withoutGaps } from './answers.ts';
+import { CaseIndex } from './cases.ts';
 import { say } from './say.ts';
 import type { Situation } from './situation.ts';
 import type { Texts } from './library.ts';
@@ -26,10 +28,7 @@ const oralExam = new TopicIndex([
     words: { patterns: ['mündlich*', 'prüfer*'] },
     examples: [],
     matter: null,
-    answers: {
-      yesNo: { ja: [entry('Ja, auch im Reden.')], nein: [], offen: [] },
-      tell: { joy: [], hard: [], any: [] },
-    },
+    answers: withoutGaps({ yesNo: { ja: [entry('Ja, auch im Reden.')] } }),
     steps: [entry('Sprich es einmal laut.')],
     questions: [],
   },
@@ -38,6 +37,7 @@ const texts: Texts = {
   concern: (concern: Concern) => (concern === 'exam' ? matter('Prüfung') : null),
   theme: (theme) => (theme === 'work' || theme === 'life' ? matter(theme) : null),
   topics: (concern) => (concern === 'exam' ? oralExam : new TopicIndex([])),
+  cases: () => new CaseIndex([]),
   choice: () => null,
   choiceFrames: () => ({}),
   register: (register) => (register === 'grief' ? [entry('Mein Beileid.')] : null),
@@ -75,6 +75,7 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   move: null,
   before: null,
   feathers: [],
+  found: null,
   ...changes,
 });
 const always = { next: () => 0 };

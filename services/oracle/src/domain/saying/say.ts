@@ -7,15 +7,17 @@ import { isDeclined } from './declined.ts';
 import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
 import { sayChoice } from './choice/say-choice.ts';
+import { newsLists } from './answers.ts';
+import { caseLists } from './find-case.ts';
 import { sayFollowUp } from './follow-up/say-follow-up.ts';
-import { pick, type PickContext } from './pick.ts';
+import { pick, pickFresh, type PickContext } from './pick.ts';
 import { contracted, matterToName, takesUp } from './name-matter.ts';
 import { restatedAnswer } from './restated.ts';
 import type { Situation } from './situation.ts';
 import { phraseSlots, slotsOf } from './slots.ts';
 import type { TopicMatch } from './topics.ts';
 import type { Texts } from './library.ts';
-import type { Answers, Entry, ListedForm, MatterTexts } from './texts.ts';
+import type { Entry, ListedForm, MatterTexts } from './texts.ts';
 
 export interface ComposedText {
   readonly text: string;
@@ -56,12 +58,6 @@ const insteadOf: Readonly<Record<ListedForm, readonly ListedForm[]>> = {
   open: ['what'],
 };
 
-function newsLists(answers: Answers, { register }: Known['reading']): readonly (readonly Entry[])[] {
-  const { joy, hard, any } = answers.tell;
-  if (register === 'joy') return [joy, any];
-  return register === 'neutral' ? [any] : [hard, any];
-}
-
 function answerLists(matter: MatterTexts, { reading, leaning }: Known): readonly (readonly Entry[] | undefined)[] {
   const { answers } = matter;
   if (reading.act === 'tell') return newsLists(answers, reading);
@@ -93,10 +89,11 @@ function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts |
 }
 
 export function say(situation: Situation): ComposedText {
-  const { reading, leaning, texts, random, recent, reason, feathers, days, name, asleep } = situation;
+  const { reading, leaning, texts, random, recent, reason, feathers, days, name, asleep, found } = situation;
   const asked = (situation.move && reading.thread) ?? reading;
   const match = topicFor(texts, asked);
-  const matters = mattersOf(texts, asked, match?.topic ?? null);
+  const general = mattersOf(texts, asked, match?.topic ?? null);
+  const matters = found ? [found, ...general] : general;
   const notes = texts.way('notes');
   const freshness = createFreshness(recent);
   const slots = slotsOf(reading, {
@@ -113,7 +110,8 @@ export function say(situation: Situation): ComposedText {
   const continued = situation.move
     ? sayFollowUp(situation, {
         move: situation.move,
-        matters: [match?.topic ?? null, ownConcern].filter((each) => each !== null),
+        found,
+        matters: [found, match?.topic ?? null, ownConcern].filter((each) => each !== null),
         ownMatter: ownConcern?.matter ?? null,
         context,
       })
@@ -126,25 +124,34 @@ export function say(situation: Situation): ComposedText {
     };
   const choice =
     reading.act === 'ask' && reading.form === 'choice' && asksTheSky(situation) ? sayChoice(situation, context) : null;
-  const listed = pick(
-    [
-      reading.form === 'when' && reading.awaitsOthers ? notes['when_others'] : null,
-      ...matters.flatMap((matter) => answerLists(matter, situation)),
-    ],
-    context,
-  );
-  const isAbout = match !== null && listed !== null && (match.isCertain || takesUp(listed, reading.fullText));
+  const specific = found && !choice ? pickFresh(caseLists(found, situation), context) : null;
+  const listed =
+    specific ??
+    pick(
+      [
+        reading.form === 'when' && reading.awaitsOthers ? notes['when_others'] : null,
+        ...general.flatMap((matter) => answerLists(matter, situation)),
+      ],
+      context,
+    );
+  const isAbout =
+    specific !== null || (match !== null && listed !== null && (match.isCertain || takesUp(listed, reading.fullText)));
   const restated =
     opening === null && choice === null && !isAbout && !isDeclined(reading.concern) && reading.register !== 'grief'
       ? restatedAnswer(situation, texts, context)
       : null;
   const answer = choice?.answer ?? restated?.answer ?? listed;
   const verdict =
-    restated === null && reading.act === 'ask' && reading.form === 'yesNo' && reading.inverted && asksTheSky(situation)
+    specific === null &&
+    restated === null &&
+    reading.act === 'ask' &&
+    reading.form === 'yesNo' &&
+    reading.inverted &&
+    asksTheSky(situation)
       ? pick([notes[invertedTopic[leaning?.side ?? 'offen']]], context)
       : null;
   const named =
-    opening === null && restated === null && answer !== null
+    specific === null && opening === null && restated === null && answer !== null
       ? matterToName(`${verdict ?? ''} ${answer}`, reading)
       : null;
   const heading = named

@@ -1,6 +1,7 @@
 import type { Leaning } from '../leaning/leaning.ts';
 import type { Reason } from '../leaning/reason.ts';
 import type { Recalled } from '../memory/recall.ts';
+import type { CaseTexts } from './cases.ts';
 import type { Known } from './conditions.ts';
 import type { Move } from './follow-up/moves.ts';
 import type { Texts } from './library.ts';
@@ -22,4 +23,6 @@ export interface Situation extends Known {
   /** The leaning of the earlier question, if a follow-up names another time; otherwise null. */
   readonly before: Leaning | null;
   readonly feathers: readonly Recalled[];
+  /** The case of the question; null without one. */
+  readonly found: CaseTexts | null;
 }

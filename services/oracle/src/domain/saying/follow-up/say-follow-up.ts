@@ -5,11 +5,12 @@ import { plainTextOf } from '../../reading/plain-text.ts';
 import type { NounPhrase, Reading } from '../../reading/reading.ts';
 import { restateCondition } from '../../restate/restate-condition.ts';
 import { restateNews } from '../../restate/restate-news.ts';
+import type { CaseTexts } from '../cases.ts';
 import { decide } from '../choice/decide.ts';
 import { labelOf } from '../choice/label.ts';
 import { sayChoice } from '../choice/say-choice.ts';
 import { takesUp } from '../name-matter.ts';
-import { pick, type PickContext } from '../pick.ts';
+import { pick, pickFresh, type PickContext } from '../pick.ts';
 import type { Situation } from '../situation.ts';
 import type { Slots } from '../slots.ts';
 import type { Entry, ListedForm, MatterTexts } from '../texts.ts';
@@ -67,8 +68,7 @@ function listedFor({ matters, context, situation, move }: Scene, forms: readonly
   const lists = forms.flatMap((form) =>
     matters.map(({ answers }) => answers[form]?.filter((entry) => !isRuledOut(entry))),
   );
-  const text = pick(lists, context);
-  return text !== null && context.freshness.answersSince(text) === Infinity ? text : null;
+  return pickFresh(lists, context);
 }
 
 /** Words of a statement that rules something out. */
@@ -290,16 +290,28 @@ function slotsOf(
   };
 }
 
+/** Lists of a case for a follow-up; the first that has a sentence answers it. */
+function listsOfCase({ answers, ifNot, sayIt, more }: CaseTexts, move: Move): readonly (readonly Entry[])[] {
+  if (move === 'if_not' || (hypothetical.includes(move) && move !== 'success' && move !== 'weather')) return [ifNot];
+  if (move === 'speech') return [sayIt];
+  if (move === 'more') return [more];
+  if (move === 'why') return answers.why ? [answers.why] : [];
+  return [];
+}
+
 /** The answer to a follow-up, tied to the earlier question; null if the usual texts fit better. */
 export function sayFollowUp(
   situation: Situation,
   {
     move,
+    found,
     matters,
     ownMatter,
     context,
   }: {
     readonly move: Move;
+    /** The case of the conversation; null without one. */
+    readonly found: CaseTexts | null;
     readonly matters: readonly MatterTexts[];
     readonly ownMatter: NounPhrase | null;
     readonly context: PickContext;
@@ -319,6 +331,6 @@ export function sayFollowUp(
     context: { ...context, slots },
     flat: plainTextOf(ownText(reading)).flat,
   };
-  const answer = answerFor(scene);
+  const answer = (found ? pickFresh(listsOfCase(found, move), scene.context) : null) ?? answerFor(scene);
   return answer === null ? null : { answer, reason: reasonOf(scene) };
 }

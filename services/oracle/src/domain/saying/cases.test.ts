@@ -1,0 +1,79 @@
+import { WordList } from '../reading/pattern.ts';
+import { plainTextOf } from '../reading/plain-text.ts';
+import { aReading } from '../reading/a-reading.ts';
+import { withoutGaps } from './answers.ts';
+import { CaseIndex, type CaseTexts } from './cases.ts';
+import { caseLists, findCase } from './find-case.ts';
+
+const entry = (text: string) => ({ text, needs: [], not: [] });
+const aCase = (name: string, words: readonly string[], changes: Partial<CaseTexts> = {}): CaseTexts => ({
+  name,
+  concern: 'colleague',
+  asks: ['Lohnen sich Überstunden?'],
+  words: words.map((list) => new WordList(list)),
+  matter: null,
+  answers: withoutGaps({ yesNo: { ja: [entry('Ja.')], nein: [entry('Nein.')], offen: [entry('Offen.')] } }),
+  ifNot: [],
+  sayIt: [],
+  more: [],
+  steps: [],
+  questions: [],
+  ...changes,
+});
+const overtime = aCase('overtime', ['überstunde*, länger bleiben', 'lohn*, bringt, soll']);
+const overtimePay = aCase('overtime_pay', ['überstunde*', 'soll', 'ausbezahlt, auszahlen'], {
+  asks: ['Soll ich mir die Überstunden auszahlen lassen?'],
+});
+const index = new CaseIndex([overtime, overtimePay]);
+const namesFor = (text: string) => index.matchesIn(plainTextOf(text).flat).map(({ found }) => found.name);
+
+describe('a text is about a case', () => {
+  it('if each group of its words has a match', () => {
+    expect(namesFor('Bringt es was, länger zu bleiben? Soll ich länger bleiben?')).toEqual(['overtime']);
+    expect(namesFor('Warum sind Überstunden so anstrengend?')).toEqual([]);
+  });
+  it('and the case with rarer words and closer asks comes first', () => {
+    expect(namesFor('Soll ich meine Überstunden auszahlen lassen?')).toEqual(['overtime_pay', 'overtime']);
+    expect(namesFor('Lohnen sich Überstunden überhaupt?')).toEqual(['overtime']);
+  });
+});
+
+describe('findCase', () => {
+  const texts = { cases: () => index };
+  it('looks at earlier lines of the thread if the last one is about no case', () => {
+    const reading = aReading({ fullText: 'Wieso?\nLohnen sich meine Überstunden?', language: 'de' });
+    expect(findCase(texts, reading)?.name).toBe('overtime');
+  });
+  it('finds none for another language', () => {
+    expect(findCase(texts, aReading({ fullText: 'Lohnen sich Überstunden?', language: 'en' }))).toBeNull();
+  });
+});
+
+describe('the lists of a case', () => {
+  const known = (changes: Parameters<typeof aReading>[0], side: 'ja' | 'nein' | 'offen' = 'ja') => ({
+    reading: aReading({ act: 'ask', form: 'yesNo', inverted: false, ...changes }),
+    leaning: { side, strength: 0.5, testimonies: [], day: '2026-03-11' },
+  });
+  const first = (found: CaseTexts, of: ReturnType<typeof known>) => caseLists(found, of)[0]?.[0]?.text;
+  it('follow the leaning', () => {
+    expect(first(overtime, known({}, 'nein'))).toBe('Nein.');
+  });
+  it('say no to "Bin ich zu alt?" if the sky is good', () => {
+    const tooOld = aCase('too_old', ['alt'], { asks: ['Ist es zu spät zum Studieren?'] });
+    expect(first(tooOld, known({ inverted: true }, 'ja'))).toBe('Nein.');
+  });
+  it('are none for a form that the case has no answer for', () => {
+    expect(caseLists(overtime, known({ form: 'when' }))).toEqual([]);
+    expect(caseLists(overtime, known({ form: 'choice' }))).toEqual([]);
+  });
+  it('answer news with a glad or comforting sentence, then with advice', () => {
+    const lost = aCase('lost', ['alt'], {
+      answers: withoutGaps({ tell: { hard: [entry('Das tut weh.')] }, how: [entry('Langsam.')] }),
+    });
+    expect(
+      caseLists(lost, known({ act: 'tell', register: 'anger' }))
+        .flat()
+        .map(({ text }) => text),
+    ).toEqual(['Das tut weh.', 'Langsam.']);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Concern } from '@sternenrat/contracts/reading';
+import { PatternIndex, type WordList } from '../reading/pattern.ts';
+import { plainTextOf } from '../reading/plain-text.ts';
+import type { Entry, MatterTexts } from './texts.ts';
+
+/** A specific question that many players ask, with answers written for it. */
+export interface CaseTexts extends MatterTexts {
+  readonly name: string;
+  readonly concern: Concern;
+  /** The question in the words of different players. */
+  readonly asks: readonly string[];
+  /** Groups of words. A text is about the case if each group matches. */
+  readonly words: readonly Pick<WordList, 'patterns'>[];
+  /** Answers to "Und wenn nicht?". */
+  readonly ifNot: readonly Entry[];
+  /** Answers to "Was soll ich sagen?". */
+  readonly sayIt: readonly Entry[];
+  /** Answers to "Und sonst?". */
+  readonly more: readonly Entry[];
+}
+
+export interface CaseMatch {
+  readonly found: CaseTexts;
+  readonly score: number;
+}
+
+/** Share of the three-letter sequences that two texts have in common, 0 to 1 (Dice coefficient). */
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const each of a) if (b.has(each)) shared += 1;
+  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
+}
+
+function trigramsOf(flat: string): ReadonlySet<string> {
+  const letters = flat.replace(/[^a-z0-9 ]/gu, '').replace(/ +/gu, ' ');
+  return new Set(Array.from({ length: Math.max(0, letters.length - 2) }, (_, i) => letters.slice(i, i + 3)));
+}
+
+/** Weight of the similarity to the closest ask, compared with one rare word. */
+const similarityWeight = 8;
+/** Weight of further words of a group after the rarest. */
+const furtherWeight = 0.3;
+
+interface Place {
+  readonly found: CaseTexts;
+  readonly group: number;
+}
+
+export class CaseIndex {
+  readonly all: readonly CaseTexts[];
+  readonly #index = new PatternIndex<Place>();
+  readonly #trigrams = new Map<CaseTexts, readonly ReadonlySet<string>[]>();
+
+  constructor(all: readonly CaseTexts[]) {
+    this.all = all;
+    for (const found of all)
+      for (const [group, words] of found.words.entries())
+        for (const pattern of words.patterns) this.#index.add(pattern, { found, group });
+  }
+
+  /** Cases of which each group of words matches, best first. @param flat a text in the form `PlainText.flat` */
+  matchesIn(flat: string): readonly CaseMatch[] {
+    const groups = new Map<CaseTexts, Map<number, Set<string>>>();
+    const casesByText = new Map<string, Set<CaseTexts>>();
+    for (const { value, text } of this.#index.matchesIn(flat)) {
+      const own = groups.get(value.found) ?? new Map<number, Set<string>>();
+      const texts = own.get(value.group) ?? new Set<string>();
+      groups.set(value.found, own.set(value.group, texts.add(text)));
+      const cases = casesByText.get(text) ?? new Set<CaseTexts>();
+      casesByText.set(text, cases.add(value.found));
+    }
+    const rarity = (text: string): number => Math.log(1 + this.all.length / (casesByText.get(text)?.size ?? 1));
+    const trigrams = trigramsOf(flat);
+    return [...groups]
+      .filter(([found, own]) => own.size === found.words.length)
+      .map(([found, own]): CaseMatch => {
+        const words = [...own.values()].reduce((sum, texts) => {
+          const weights = [...texts].map(rarity).toSorted((a, b) => b - a);
+          return sum + weights.reduce((total, each, i) => total + (i === 0 ? each : each * furtherWeight), 0);
+        }, 0);
+        const closest = Math.max(...this.#trigramsOf(found).map((each) => similarity(trigrams, each)));
+        return { found, score: words / found.words.length + similarityWeight * closest };
+      })
+      .toSorted((a, b) => b.score - a.score);
+  }
+
+  #trigramsOf(found: CaseTexts): readonly ReadonlySet<string>[] {
+    const known = this.#trigrams.get(found);
+    if (known) return known;
+    const trigrams = found.asks.map((ask) => trigramsOf(plainTextOf(ask).flat));
+    this.#trigrams.set(found, trigrams);
+    return trigrams;
+  }
+}

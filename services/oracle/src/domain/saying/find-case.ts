@@ -1,0 +1,48 @@
+import { isInverted } from '../reading/inverted.ts';
+import { plainTextOf } from '../reading/plain-text.ts';
+import { newsLists } from './answers.ts';
+import type { CaseTexts } from './cases.ts';
+import type { Known } from './conditions.ts';
+import type { Texts } from './library.ts';
+import type { Answers, Entry } from './texts.ts';
+
+/** Least score of a case that is used. Chosen on questions whose case was labelled by hand. */
+export const leastScore = 5;
+
+/** Lists of a case that answer the question in its own form; none if the case has no such list. */
+export function caseLists(
+  { asks, answers }: Pick<CaseTexts, 'asks' | 'answers'>,
+  { reading: { act, form, inverted, asksAdvice, register }, leaning }: Pick<Known, 'reading' | 'leaning'>,
+): readonly (readonly Entry[])[] {
+  const listed = (...lists: (readonly Entry[] | undefined)[]) =>
+    lists.filter((list) => list !== undefined && list.length > 0) as (readonly Entry[])[];
+  if (act === 'tell') return listed(...newsLists(answers, { register }), ...advice(answers), answers.open);
+  if (form === 'choice') return listed(answers.choice);
+  if (form !== 'yesNo')
+    return asksAdvice ? listed(...advice(answers), answers.open) : listed(answers[form], ...instead(answers, form));
+  // the sides of a case answer its first ask literally
+  const asksInverted = isInverted(plainTextOf(asks[0] ?? '').flat);
+  if (inverted !== asksInverted) return listed(answers.open, ...advice(answers));
+  const side = leaning?.side ?? 'offen';
+  const literal = inverted && side !== 'offen' ? (side === 'ja' ? 'nein' : 'ja') : side;
+  return listed(answers.yesNo[literal], answers.open);
+}
+
+const advice = ({ what, how }: Answers) => [what, how];
+
+/** Lists for a form that a case lacks, if they answer that form too. */
+function instead(answers: Answers, form: string): readonly (readonly Entry[] | undefined)[] {
+  if (form === 'open') return [answers.what, answers.how];
+  if (form === 'what' || form === 'which') return [answers.which, answers.what, answers.open];
+  return form === 'howLong' ? [answers.when] : [];
+}
+
+/** The case of the player's question, or of the earlier question that it depends on; null without one. */
+export function findCase(texts: Pick<Texts, 'cases'>, { fullText, language }: Known['reading']): CaseTexts | null {
+  if (language !== 'de') return null;
+  for (const line of fullText.split('\n')) {
+    const [best] = texts.cases().matchesIn(plainTextOf(line).flat);
+    if (best && best.score >= leastScore) return best.found;
+  }
+  return null;
+}
