@@ -36,7 +36,7 @@ const matterTexts = {
   answers: z.strictObject({
     ...perForm,
     yesNo: z.strictObject(perSide),
-    tell: z.strictObject({ joy: entriesOf('joy'), hard: entriesOf('hard'), any: entriesOf('any') }),
+    news: z.strictObject({ joy: entriesOf('joy'), hard: entriesOf('hard'), any: entriesOf('any') }),
   }),
   steps: entriesOf('steps'),
   questions: entriesOf('questions'),
@@ -51,7 +51,7 @@ export const themeFile = z.pipe(
 const narrowAnswers = z.strictObject({
   ...perForm,
   yesNo: z.exactOptional(z.strictObject(perSide)),
-  tell: z.exactOptional(z.partialRecord(z.enum(['joy', 'hard', 'any']), entriesOf('tell'))),
+  news: z.exactOptional(z.partialRecord(z.enum(['joy', 'hard', 'any']), entriesOf('news'))),
 });
 /** Topics by name. A topic has only the texts that differ from those of its concern. */
 const topics = z.record(

@@ -68,7 +68,7 @@ describe('the lists of a case', () => {
   });
   it('answer news with a glad or comforting sentence, then with advice', () => {
     const lost = aCase('lost', ['alt'], {
-      answers: withoutGaps({ tell: { hard: [entry('Das tut weh.')] }, how: [entry('Langsam.')] }),
+      answers: withoutGaps({ news: { hard: [entry('Das tut weh.')] }, how: [entry('Langsam.')] }),
     });
     expect(
       caseLists(lost, known({ act: 'tell', register: 'anger' }))

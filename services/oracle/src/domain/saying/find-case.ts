@@ -16,7 +16,8 @@ export function caseLists(
 ): readonly (readonly Entry[])[] {
   const listed = (...lists: (readonly Entry[] | undefined)[]) =>
     lists.filter((list) => list !== undefined && list.length > 0) as (readonly Entry[])[];
-  if (act === 'tell') return listed(...newsLists(answers, { register }), ...advice(answers), answers.open);
+  if (act === 'tell')
+    return listed(...newsLists(answers, { register }), ...advice(answers), answers.open, answers.yesNo.offen);
   if (form === 'choice') return listed(answers.choice);
   if (form !== 'yesNo')
     return asksAdvice ? listed(...advice(answers), answers.open) : listed(answers[form], ...instead(answers, form));

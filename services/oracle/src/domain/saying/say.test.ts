@@ -18,7 +18,7 @@ const matter = (name: string): MatterTexts => ({
     when: [entry('Am besten {days}.')],
     choice: [entry('Eher {option1} als {option2}.')],
     open: [entry(`So ist das mit ${name}.`)],
-    tell: { joy: [entry('Wie schön!')], hard: [entry('Wie schade.')], any: [entry('Gut zu wissen.')] },
+    news: { joy: [entry('Wie schön!')], hard: [entry('Wie schade.')], any: [entry('Gut zu wissen.')] },
   },
   steps: [entry('Geh einmal um den Block.')],
   questions: [entry('Wer hilft dir dabei?')],

@@ -39,7 +39,7 @@ export type ListedForm = Exclude<Form, 'yesNo'>;
 export interface Answers extends Readonly<Partial<Record<ListedForm, readonly Entry[]>>> {
   readonly yesNo: Readonly<Record<LeaningSide, readonly Entry[]>>;
   /** Answers to news and feelings: `joy` is glad, `hard` comforts, `any` acknowledges. */
-  readonly tell: Readonly<Record<'joy' | 'hard' | 'any', readonly Entry[]>>;
+  readonly news: Readonly<Record<'joy' | 'hard' | 'any', readonly Entry[]>>;
 }
 
 export interface MatterTexts {
