@@ -21,6 +21,7 @@ it('every file is read', () => {
       'spelling',
       'spoken',
       'subjects',
+      'times',
       ...concerns.map((concern) => `concerns/${concern}`),
       'registers/grief',
       'registers/illness',

@@ -20,6 +20,7 @@ export function loadWords(folder: string) {
     places: read('places', schemas.placesFile),
     spelling: read('spelling', schemas.spellingFile),
     spoken: read('spoken', schemas.spokenFile),
+    times: read('times', schemas.timesFile),
     grave: readEach(['grief', 'illness'], 'registers', schemas.graveRegisterFile),
     light: readEach(schemas.lightRegisters, 'registers', schemas.lightRegisterFile),
     concerns: readEach<Concern, z.infer<typeof schemas.concernFile>>(concerns, 'concerns', schemas.concernFile),

@@ -150,3 +150,10 @@ export const placesFile = z.strictObject({ places: plainWords, alsoWords: plainW
 export const spellingFile = z.strictObject({ everyday: plainWords, capitals: plainWords });
 /** Standard forms, each with the forms that are spoken or typed for it. */
 export const spokenFile = z.record(z.string(), plainWords);
+export const timesFile = z.strictObject({
+  months: plainWords,
+  shortMonths: spokenFile,
+  weekdays: plainWords,
+  numbers: spokenFile,
+  spoken: spokenFile,
+});

@@ -17,7 +17,7 @@ import { plainTextOf, type PlainText } from './plain-text.ts';
 import type { NounPhrase, Person, Reading, ReadingContext, Turn } from './reading.ts';
 import { registerOf } from './register.ts';
 import { placesIn, thingsIn, type Thing } from './things.ts';
-import { timeOf } from './time.ts';
+import { timeOf } from './time/time.ts';
 
 const smallTalk: readonly Act[] = ['greet', 'thank', 'farewell', 'praise', 'complain', 'command', 'nothing'];
 const withoutConcern: readonly About[] = ['noctua', 'product', 'sky', 'world'];

@@ -1,0 +1,25 @@
+import type { TimeSpan } from '../reading.ts';
+
+type Precision = TimeSpan['precision'];
+
+export interface Found {
+  readonly from: number;
+  readonly to: number;
+  readonly words: string;
+  readonly precision: Precision;
+}
+
+export const span = (from: number, to: number, words: string, precision: Precision): Found => ({
+  from,
+  to,
+  words,
+  precision,
+});
+export const oneDay = (day: number, words: string, precision: Precision = 'day'): Found =>
+  span(day, day, words, precision);
+
+/** `read` returns null if the words don't name a time after all. */
+export type Rule = readonly [pattern: RegExp, read: (match: RegExpExecArray, today: number) => Found | null];
+
+/** @param pattern regular expression for a text in the form of `simplify` */
+export const rule = (pattern: string, read: Rule[1]): Rule => [new RegExp(`(?<=^| )(?:${pattern})(?= |$)`, 'u'), read];
