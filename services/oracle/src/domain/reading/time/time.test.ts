@@ -28,6 +28,22 @@ describe('timeOf', () => {
     ['vor drei Jahren', '2023-03-11', '2023-03-11', 'vor drei Jahren'],
     ['Samstagabend', '2026-03-14', '2026-03-14', 'am Samstag Abend'],
     ['Am Montag ist mein Opa gestorben', '2026-03-09', '2026-03-09', 'am Montag'],
+    ['vom 3. bis zum 7. Mai', '2026-05-03', '2026-05-07', 'vom 3. bis zum 7. Mai'],
+    ['Sonnabend', '2026-03-14', '2026-03-14', 'am Samstag'],
+    ['am Fr', '2026-03-13', '2026-03-13', 'am Freitag'],
+    ['am Mäntig', '2026-03-16', '2026-03-16', 'am Montag'],
+    ['Dienstag nächster Woche', '2026-03-17', '2026-03-17', 'nächste Woche Dienstag'],
+    ['Mitte nächster Woche', '2026-03-18', '2026-03-19', 'Mitte nächster Woche'],
+    ['letztes Wochenende', '2026-03-07', '2026-03-08', 'letztes Wochenende'],
+    ['in einem Monat', '2026-04-11', '2026-04-11', 'in einem Monat'],
+    ['in den nächsten fünf Tagen', '2026-03-11', '2026-03-16', 'in den nächsten fünf Tagen'],
+    ['in ein paar Wochen', '2026-03-25', '2026-04-15', 'in ein paar Wochen'],
+    ['Ende des Monats', '2026-03-21', '2026-03-31', 'Ende des Monats'],
+    ['letzten Winter', '2025-12-01', '2026-02-28', 'letzten Winter'],
+    ['heuer', '2026-01-01', '2026-12-31', 'dieses Jahr'],
+    ['an Pfingsten', '2026-05-24', '2026-05-25', 'an Pfingsten'],
+    ['am Muttertag', '2026-05-10', '2026-05-10', 'am Muttertag'],
+    ['zu Weihnachten', '2026-12-24', '2026-12-26', 'an Weihnachten'],
   ])('%s → %s bis %s, „%s“', (text, from, to, words) => {
     expect(timeOf(text, context)).toMatchObject({ from, to, words });
   });
