@@ -16,7 +16,7 @@ import { createTypeCheck } from './type-check.ts';
 const libs = ['contracts', 'care', 'sky', 'service-kit'].map((name) => `libs/${name}`);
 const services = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((name) => `services/${name}`);
 const defaultParts = [...libs, ...services, 'gateway', 'operator', 'web'];
-/** Files without rules: tests, texts, word lists, drawings, trained weights, starts of processes. */
+/** Files that aren't mutated: tests, texts, word lists, drawings, trained weights, starts of processes. */
 const left =
   /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|commands|worker)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines)\.tsx?$/;
 const fileMs = 240_000;
@@ -58,7 +58,7 @@ for (const [part, tally] of tallies) {
     (path) => path.startsWith(`${part}/`) && path.includes('/src/') && !left.test(path) && (changed?.has(path) ?? true),
   );
   const mutants = sampleOf(root, files, seeded(Number(values.seed)), types.compiles).take(Number(values.count));
-  // all workers take from the one iterator
+  // the workers share the iterator
   const worker = async () => {
     for (const mutant of mutants) tally[await attempt(mutant, related)] += 1;
   };

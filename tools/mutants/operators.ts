@@ -30,7 +30,7 @@ const swaps: Readonly<Record<string, readonly string[]>> = {
 const droppable =
   /\.(slice|filter|toSorted|toReversed|trim|toLowerCase|toUpperCase|normalize|replace|replaceAll|catch)$/;
 const givesArray = /\.(map|filter|flatMap|slice|toSorted|toReversed)$/;
-/** Larger numbers are mostly durations and sizes, whose last digit is no promise: they are doubled and halved. */
+/** Larger numbers are mostly durations and sizes. Tests can't notice a change by 1: they are doubled and halved. */
 const maxCount = 100;
 const logs = /^(this\.|deps\.)?log\.\w+$/;
 

@@ -14,12 +14,12 @@ export const sourceFiles = (root: string): string[] =>
 
 export const workspaceOf = (path: string): string => /^(?:libs|services)\/[^/]+|^[^/]+/.exec(path)?.[0] ?? path;
 
-/** Files of the contracts have hundreds of related tests; the nearest of other workspaces say most. */
+/** Maximum number of tests from other workspaces. Files of the contracts have hundreds of them. */
 const maxOfOthers = 6;
 
 /**
  * @returns for a file, the tests that import it, directly or not: those of its workspace, then the first few of others.
- *   Tests that have its name in their path come first, then those with the fewest files between.
+ *   Tests that have its name in their path come first, then those with the shortest chain of imports.
  */
 export function relatedTests(root: string, files: readonly string[]): (path: string) => string[] {
   const packages = workspaces(root);

@@ -65,7 +65,7 @@ describe('careFor', () => {
   );
 
   // these sentences were used to write the rules, so this test only guards against regressions
-  it('finds at least 90 % of the burdened sentences, and few harmless look-alikes', () => {
+  it('finds at least 90 % of the sentences with possible distress, and few harmless look-alikes', () => {
     const heavy = samples('soft');
     expect(without(heavy, ['none']).length).toBeLessThanOrEqual(heavy.length * 0.1);
     const light = samples('light');

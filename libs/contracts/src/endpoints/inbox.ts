@@ -12,7 +12,7 @@ export const inboxMessage = z.object({
   suspicion: z.nullable(z.string()),
   topic: z.enum(topics),
   email: z.string(),
-  /** The sender if `loggedIn`; otherwise the user with the typed address `email`, who may be somebody else, or null. */
+  /** The sender if `loggedIn`; else the user with the typed address `email`, perhaps not the sender; null if none. */
   userId: z.nullable(id),
   loggedIn: z.boolean(),
   reference: z.nullable(z.string()),

@@ -47,7 +47,7 @@ const answeredQuestion = z.object({
     /** The answer cost no energy and does not count as a question. */
     free: z.optional(z.boolean()),
   }),
-  /** The owl's numbers after the answer. Absent for free answers: clients then call `owlStatus`. */
+  /** The owl's stats after the answer. Absent for free answers: clients then call `owlStatus`. */
   owl: z.optional(statsAfterAnswer),
 });
 export type Answered = z.infer<typeof answeredQuestion>;

@@ -286,7 +286,7 @@ export const questioner = z.object({
 });
 export type Questioner = z.infer<typeof questioner>;
 
-/** The owl's numbers after an answer, and what the answer adds. */
+/** The owl's stats after an answer, and the amounts that the answer adds. */
 export const statsAfterAnswer = z.object({
   wisdom: z.number(),
   energy: stat,
@@ -316,7 +316,7 @@ export const reserveEnergy = defineEndpoint({
     questioner,
     /** True: the text counts as an answer to the owl's question and costs no energy. */
     proactive: z.optional(z.boolean()),
-    /** The owl's numbers after the answer, by kind of answer. Absent from older versions. */
+    /** The owl's stats after each kind of answer. Older versions don't send the field. */
     after: z.optional(z.object({ horoscope: statsAfterAnswer, vision: statsAfterAnswer, proactive: statsAfterAnswer })),
   }),
   errors: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],

@@ -5,7 +5,7 @@ import { contracts, type Contracts } from './contracts.ts';
 
 const released = JSON.parse(readFileSync(new URL('./contracts.json', import.meta.url), 'utf8')) as Contracts;
 const today = contracts();
-/** Accepted incompatibilities by endpoint: in distress, an error in an older client is better than a horoscope. */
+/** Accepted incompatibilities: for a person in distress, an error of an older client is better than a horoscope. */
 const unreadable: Readonly<Record<string, readonly string[]>> = {
   getRat: ['.data may be missing', '.type may be soft_light'],
   horoscope: ['.data may be missing', '.type may be soft_light'],
