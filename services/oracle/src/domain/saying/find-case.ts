@@ -1,3 +1,4 @@
+import { themeOfConcern, type Concern } from '@sternenrat/contracts/reading';
 import { isInverted } from '../reading/inverted.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import { newsLists } from './answers.ts';
@@ -6,8 +7,13 @@ import type { Known } from './conditions.ts';
 import type { Texts } from './library.ts';
 import type { Answers, Entry } from './texts.ts';
 
-/** Least score of a case that is used. Chosen on questions whose case was labelled by hand. */
-export const leastScore = 5;
+/** Least score of a case that is used, for a case of the concern that was read, of its theme, and of another theme. */
+const leastScores = { concern: 4.5, theme: 7, other: 9 } as const;
+
+function leastScoreOf(found: CaseTexts, concern: Concern | null): number {
+  if (found.concern === concern || concern === null || concern === 'other') return leastScores.concern;
+  return themeOfConcern(found.concern) === themeOfConcern(concern) ? leastScores.theme : leastScores.other;
+}
 
 /** Lists of a case that answer the question in its own form; none if the case has no such list. */
 export function caseLists(
@@ -39,11 +45,15 @@ function instead(answers: Answers, form: string): readonly (readonly Entry[] | u
 }
 
 /** The case of the player's question, or of the earlier question that it depends on; null without one. */
-export function findCase(texts: Pick<Texts, 'cases'>, { fullText, language }: Known['reading']): CaseTexts | null {
+export function findCase(
+  texts: Pick<Texts, 'cases'>,
+  { fullText, language, concern }: Pick<Known['reading'], 'fullText' | 'language' | 'concern'>,
+): CaseTexts | null {
   if (language !== 'de') return null;
   for (const line of fullText.split('\n')) {
-    const [best] = texts.cases().matchesIn(plainTextOf(line).flat);
-    if (best && best.score >= leastScore) return best.found;
+    const matches = texts.cases().matchesIn(plainTextOf(line).flat);
+    const best = matches.find(({ found, score }) => score >= leastScoreOf(found, concern));
+    if (best) return best.found;
   }
   return null;
 }
