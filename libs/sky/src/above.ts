@@ -2,8 +2,8 @@ import { AstroTime, Equator, Horizon, Illumination, Observer } from 'astronomy-e
 import { engineBody, signedDegrees } from './longitude.ts';
 import type { Place } from './place.ts';
 
-export const wanderers = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] as const;
-export type Wanderer = (typeof wanderers)[number];
+export const nakedEyeBodies = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] as const;
+export type NakedEyeBody = (typeof nakedEyeBodies)[number];
 
 export interface Direction {
   /** Degrees above the horizon, refraction included. */
@@ -14,21 +14,21 @@ export interface Direction {
 
 export const observerAt = ({ latitude, longitude }: Place) => new Observer(latitude, longitude, 0);
 
-export function directionOf(body: Wanderer, at: Date, place: Place): Direction {
+export function directionOf(body: NakedEyeBody, at: Date, place: Place): Direction {
   const [time, observer] = [new AstroTime(at), observerAt(place)];
   const { ra, dec } = Equator(engineBody[body], time, observer, true, true);
   const { altitude, azimuth } = Horizon(time, observer, ra, dec, 'normal');
   return { altitude, azimuth };
 }
 
-export interface Seen extends Direction {
-  readonly body: Wanderer;
+export interface BodyInSky extends Direction {
+  readonly body: NakedEyeBody;
   /** Apparent visual magnitude: smaller is brighter. */
   readonly magnitude: number;
 }
 
-export const wanderersAt = (at: Date, place: Place): Seen[] =>
-  wanderers.map((body) => ({
+export const nakedEyeBodiesAt = (at: Date, place: Place): BodyInSky[] =>
+  nakedEyeBodies.map((body) => ({
     body,
     ...directionOf(body, at, place),
     magnitude: Illumination(engineBody[body], at).mag,
@@ -41,7 +41,7 @@ export function limitingMagnitude(sun: number): number {
 }
 
 /** Haze hides planets below 2°. @param sun altitude of the Sun in degrees */
-export function isVisible({ body, altitude, magnitude }: Seen, sun: number): boolean {
+export function isVisible({ body, altitude, magnitude }: BodyInSky, sun: number): boolean {
   if (body === 'sun' || body === 'moon') return altitude > 0;
   return altitude > 2 && magnitude < limitingMagnitude(sun);
 }

@@ -1,5 +1,5 @@
 import { Body, SearchAltitude } from 'astronomy-engine';
-import { directionOf, isVisible, observerAt, wanderersAt, type Seen, type Wanderer } from './above.ts';
+import { directionOf, isVisible, observerAt, nakedEyeBodiesAt, type BodyInSky, type NakedEyeBody } from './above.ts';
 import type { Span } from './almanac.ts';
 import type { Place } from './place.ts';
 
@@ -18,7 +18,7 @@ export function nightBetween({ from, to }: Span, place: Place): Span | null {
 }
 
 export interface VisibleBody {
-  readonly body: Exclude<Wanderer, 'sun'>;
+  readonly body: Exclude<NakedEyeBody, 'sun'>;
   /** In the first three hours of the night (`evening`), the last three (`morning`), both, or neither (`deepNight`). */
   readonly when: 'evening' | 'morning' | 'allNight' | 'deepNight';
   /** Degrees clockwise from north, in the hour in which the body is visible and highest. */
@@ -36,11 +36,11 @@ export function visibleIn({ from, to }: Span, place: Place): VisibleBody[] {
   const seen = hours.flatMap((time) => {
     const at = new Date(time);
     const sun = directionOf('sun', at, place).altitude;
-    return wanderersAt(at, place)
+    return nakedEyeBodiesAt(at, place)
       .filter((each) => each.body !== 'sun' && isVisible(each, sun))
       .map((each) => ({ ...each, time }));
   });
-  const perBody = new Map<Wanderer, (Seen & { time: number })[]>();
+  const perBody = new Map<NakedEyeBody, (BodyInSky & { time: number })[]>();
   for (const each of seen) perBody.set(each.body, [...(perBody.get(each.body) ?? []), each]);
   return [...perBody.entries()]
     .map(([body, all]): VisibleBody => {

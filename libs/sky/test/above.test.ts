@@ -1,4 +1,4 @@
-import { directionOf, limitingMagnitude, isVisible, wanderersAt } from '../src/above.ts';
+import { directionOf, limitingMagnitude, isVisible, nakedEyeBodiesAt } from '../src/above.ts';
 import { moonFaceAt } from '../src/moon-face.ts';
 import { placeOf } from '../src/place.ts';
 import { nextRiseOrSet } from '../src/rise-set.ts';
@@ -114,7 +114,7 @@ describe('positions of Sun, Moon and planets', () => {
   });
 
   it('a body above the horizon is visible when the Sun is low enough', () => {
-    const all = wanderersAt(new Date('2026-11-21T20:00Z'), berlin);
+    const all = nakedEyeBodiesAt(new Date('2026-11-21T20:00Z'), berlin);
     const jupiter = { ...all.find(({ body }) => body === 'jupiter')!, altitude: 30 };
     expect(isVisible(jupiter, -20)).toBe(true);
     expect(isVisible(jupiter, -1)).toBe(false);

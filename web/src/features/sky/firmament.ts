@@ -2,9 +2,9 @@ import {
   directionOf,
   limitingMagnitude,
   isVisible,
-  wanderersAt,
+  nakedEyeBodiesAt,
   type Direction,
-  type Seen,
+  type BodyInSky,
 } from '@sternenrat/sky/above';
 import { moonFaceAt, type MoonFace } from '@sternenrat/sky/moon-face';
 import type { Place } from '@sternenrat/sky/place';
@@ -25,7 +25,7 @@ export interface Risen extends Local {
 }
 
 export interface Named extends Direction {
-  readonly name: Seen['body'] | StarName;
+  readonly name: BodyInSky['body'] | StarName;
 }
 
 export interface Firmament {
@@ -33,7 +33,7 @@ export interface Firmament {
   readonly place: Place;
   readonly sun: number;
   readonly azimuthOfSun: number;
-  readonly bodies: readonly Seen[];
+  readonly bodies: readonly BodyInSky[];
   readonly moon: MoonFace;
   readonly stars: readonly Risen[];
   readonly galaxy: Transform;
@@ -45,12 +45,12 @@ export interface Firmament {
 const minNamedAltitude = 8;
 
 export function firmamentAt(at: Date, place: Place): Firmament {
-  const wanderers = wanderersAt(at, place);
+  const nakedEyeBodies = nakedEyeBodiesAt(at, place);
   const { altitude: sun, azimuth: azimuthOfSun } = directionOf('sun', at, place);
   const faintest = limitingMagnitude(sun);
   const turn = starsTransform(at, place);
   const seen = stars().filter(({ magnitude }) => magnitude <= faintest);
-  const bodies = wanderers.filter((each) => isVisible(each, sun));
+  const bodies = nakedEyeBodies.filter((each) => isVisible(each, sun));
   const [moons, others] = [bodies.filter(({ body }) => body === 'moon'), bodies.filter(({ body }) => body !== 'moon')];
   const named: Named[] = [...moons, ...others.toSorted((a, b) => a.magnitude - b.magnitude)].map(
     ({ body, altitude, azimuth }) => ({ name: body, altitude, azimuth }),
@@ -73,5 +73,5 @@ export function firmamentAt(at: Date, place: Place): Firmament {
   };
 }
 
-export const attraction = ({ bodies }: Firmament): Seen | undefined =>
+export const attraction = ({ bodies }: Firmament): BodyInSky | undefined =>
   bodies.find(({ body }) => body === 'moon') ?? bodies.toSorted((a, b) => a.magnitude - b.magnitude)[0];

@@ -1,6 +1,6 @@
 import { bodyLabels, type MoonPhase, type SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
-import type { Direction, Wanderer } from '@sternenrat/sky/above';
+import type { Direction, NakedEyeBody } from '@sternenrat/sky/above';
 import type { StarName } from '@sternenrat/sky/stars';
 import { townNames } from './texts/towns.ts';
 import { starNames } from './texts/stars.ts';
@@ -25,13 +25,13 @@ const list = new Intl.ListFormat('de-DE');
 const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long' });
 
-const name = (of: Wanderer | StarName): string =>
-  of in starNames ? starNames[of as StarName].name : bodyLabels[of as Wanderer];
+const name = (of: NakedEyeBody | StarName): string =>
+  of in starNames ? starNames[of as StarName].name : bodyLabels[of as NakedEyeBody];
 const town = (zone: string): string => townNames[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 const stands = ({ altitude, azimuth }: Direction) =>
   `${altitude > 70 ? 'fast senkrecht über dir' : `im ${quarter(azimuth)}`}, ${Math.round(altitude)}° hoch`;
 
-type Standing = Direction & { readonly body: Wanderer };
+type Standing = Direction & { readonly body: NakedEyeBody };
 
 const whereStand = (bodies: readonly Standing[]): string =>
   quarters
@@ -62,7 +62,7 @@ export const texts = {
 
   name,
   stands,
-  called: (of: Wanderer | StarName): string =>
+  called: (of: NakedEyeBody | StarName): string =>
     of in starNames ? `${starNames[of as StarName].name} ${starNames[of as StarName].where}` : name(of),
   list: {
     summary: (zone: string) => `Himmel über ${town(zone)}: Was steht am Himmel?`,

@@ -8,7 +8,7 @@ import { paintMilkyWay } from './milkyWay.ts';
 import { paintMoon } from './moon.ts';
 import { blank, glow, type Sprite } from './sprite.ts';
 import { lightsOf, paintLight, type Light } from './stars.ts';
-import { paintPlanet, paintSun } from './wanderers.ts';
+import { paintPlanet, paintSun } from './sun-and-planets.ts';
 
 /** `ground` is the picture without the stars that twinkle, which `paintFrame` paints over it in each frame. */
 export interface Scene {

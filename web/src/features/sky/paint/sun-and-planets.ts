@@ -1,7 +1,7 @@
-import type { Seen, Wanderer } from '@sternenrat/sky/above';
+import type { BodyInSky, NakedEyeBody } from '@sternenrat/sky/above';
 import { glow, stamp } from './sprite.ts';
 
-const tints: Readonly<Record<Exclude<Wanderer, 'sun' | 'moon'>, string>> = {
+const tints: Readonly<Record<Exclude<NakedEyeBody, 'sun' | 'moon'>, string>> = {
   mercury: '240 222 206',
   venus: '255 250 232',
   mars: '255 158 112',
@@ -17,7 +17,7 @@ const disc = [
   [1, 0],
 ] as const;
 
-export function paintPlanet(pen: CanvasRenderingContext2D, { body, magnitude }: Seen, x: number, y: number): void {
+export function paintPlanet(pen: CanvasRenderingContext2D, { body, magnitude }: BodyInSky, x: number, y: number): void {
   if (body === 'sun' || body === 'moon') return;
   const size = 13 + Math.max(0, 1.6 - magnitude) * 2.6;
   pen.globalAlpha = 0.3;
