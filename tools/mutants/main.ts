@@ -19,7 +19,7 @@ const defaultParts = [...libs, ...services, 'gateway', 'operator', 'web'];
 /** Files that aren't mutated: tests, texts, word lists, drawings, trained weights, starts of processes. */
 const left =
   /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|commands|worker)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines)\.tsx?$/;
-const fileMs = 240_000;
+const fileMs = 150_000;
 
 const { values } = parseArgs({
   options: {

@@ -54,6 +54,7 @@ describe('the operators', () => {
     "log.warn({ a: 1 }, 'failed');",
     "const a = new TypeError('no such thing');",
     "const a = 'A sentence for people.';",
+    'const a = `A sentence for ${people}.`;',
   ])('leave alone: %s', (source) => {
     expect(versions(source).filter((version) => version !== ';')).toEqual([]);
   });

@@ -93,7 +93,9 @@ export function mutantsOf(path: string, source: string): Mutant[] {
       const others = value < maxCount ? [value + 1, Math.max(0, value - 1)] : [value * 2, value / 2];
       add('change number', node, ...others.map(String));
     },
-    TemplateLiteral: (node) => add('change text', node, "''"),
+    TemplateLiteral(node) {
+      if (!node.quasis.some(({ value }) => value.raw.includes(' '))) add('change text', node, "''");
+    },
     ArrayExpression(node) {
       if (node.elements.length > 0) add('empty array', node, '[]');
     },

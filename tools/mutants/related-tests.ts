@@ -14,12 +14,12 @@ export const sourceFiles = (root: string): string[] =>
 
 export const workspaceOf = (path: string): string => /^(?:libs|services)\/[^/]+|^[^/]+/.exec(path)?.[0] ?? path;
 
-/** Maximum number of tests from other workspaces. Files of the contracts have hundreds of them. */
-const maxOfOthers = 6;
+/** Maximum number of tests from each other workspace. Files of the contracts have hundreds of related tests. */
+const maxOfOthers = 3;
 
 /**
- * @returns for a file, the tests that import it, directly or not: those of its workspace, then the first few of others.
- *   Tests that have its name in their path come first, then those with the shortest chain of imports.
+ * @returns for a file, the tests that import it, directly or not: those of its workspace and those with its name in
+ *   their path, then a few of each other workspace; the nearest first.
  */
 export function relatedTests(root: string, files: readonly string[]): (path: string) => string[] {
   const packages = workspaces(root);
@@ -30,12 +30,16 @@ export function relatedTests(root: string, files: readonly string[]): (path: str
     const distance = new Map([[path, 0]]);
     for (const [file, far] of distance)
       for (const importer of importers.get(file) ?? []) if (!distance.has(importer)) distance.set(importer, far + 1);
-    const name = posix.parse(path).name;
-    const rank = (test: string) => (distance.get(test) ?? 0) - (test.includes(name) ? files.length : 0);
+    const { name } = posix.parse(path);
+    const isNamed = (test: string) => test.includes(name);
+    const rank = (test: string) => (distance.get(test) ?? 0) - (isNamed(test) ? files.length : 0);
     const tests = [...distance.keys()]
       .filter((file) => /\.test\.tsx?$/.test(file) && !left.test(file))
       .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
-    const isNear = (test: string) => workspaceOf(test) === workspaceOf(path);
-    return [...tests.filter(isNear), ...tests.filter((test) => !isNear(test)).slice(0, maxOfOthers)];
+    const { near = [], far = [] } = Object.groupBy(tests, (test) =>
+      workspaceOf(test) === workspaceOf(path) || isNamed(test) ? 'near' : 'far',
+    );
+    const byWorkspace = Object.values(Object.groupBy(far, workspaceOf));
+    return [...near, ...byWorkspace.flatMap((some = []) => some.slice(0, maxOfOthers))];
   };
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../src/define-endpoint.ts';
 import { allEndpoints } from '../src/endpoints/all.ts';
 import { errors } from '../src/errors.ts';
 import { errorBodySchema } from '../src/error-body.ts';
@@ -29,6 +30,15 @@ const specCalls = [
   'POST /api/password-reset-confirm',
 ];
 
+const callsWithoutLogin = `login register logout confirmEmail passwordResetRequest passwordResetConfirm
+  confirmEmailChange stopReminders oneClickStop getSky pictureFile paymentsConfig founders stripeWebhook
+  cancelContract withdrawContract undoCancellation contact`.split(/\s+/);
+const callsBeforeConfirmation = `getUser resendConfirmation listSessions endSession logoutEverywhere changePassword
+  changeEmail deleteAccount requestExport getExport downloadExport`.split(/\s+/);
+const guessingCalls = 'login register confirmEmail passwordResetRequest passwordResetConfirm confirmEmailChange'.split(
+  ' ',
+);
+
 describe('the catalogue of calls', () => {
   it('has every call of the specification', () => {
     const known = new Set(publicEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`));
@@ -48,6 +58,51 @@ describe('the catalogue of calls', () => {
         endpoint.name,
         endpoint.access === 'internal',
       ]);
+  });
+
+  it('only the operator’s tools may make the operator’s calls', () => {
+    for (const { name, path, callers } of allEndpoints)
+      expect([name, callers]).toEqual([name, path.startsWith('/internal/operator/') ? ['operator'] : undefined]);
+  });
+
+  it.each([
+    ['work without login', (call: Endpoint) => call.access === 'public', callsWithoutLogin],
+    ['work before the address is confirmed', (call: Endpoint) => call.access === 'session', callsBeforeConfirmation],
+    [
+      'answer distress with the lantern',
+      (call: Endpoint) => call.care === 'answer',
+      ['proactiveResponse', 'getRat', 'horoscope'],
+    ],
+    [
+      'add help lines to their answer',
+      (call: Endpoint) => call.care === 'beside',
+      ['reportAnswer', 'cancelContract', 'withdrawContract', 'contact'],
+    ],
+    [
+      'refuse texts that show distress',
+      (call: Endpoint) => call.care === 'refuse',
+      ['register', 'hatch', 'changeName', 'changeFeather'],
+    ],
+    [
+      'may be repeated with a key',
+      (call: Endpoint) => call.idempotencyKey === true,
+      ['interact', 'getRat', 'horoscope', 'contact'],
+    ],
+    ['are limited as questions', (call: Endpoint) => call.rateClass === 'questions', ['getRat', 'horoscope']],
+    ['are limited because they can guess', (call: Endpoint) => call.rateClass === 'accounts', guessingCalls],
+    ['answer files', (call: Endpoint) => call.media !== undefined, ['answerCalendar', 'pictureFile']],
+    [
+      'are exempt from the Origin check',
+      (call: Endpoint) => call.webhook ?? call.crossOrigin ?? false,
+      ['oneClickStop', 'stripeWebhook'],
+    ],
+  ])('only these calls %s', (_what, has, names) => {
+    expect(
+      publicEndpoints
+        .filter(has)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(names.toSorted());
   });
 
   it('GET calls have no body, and every listed error is in the error catalogue', () => {

@@ -1,0 +1,51 @@
+import { distressIn } from '../src/distress/distress.ts';
+
+/** A sentence that matches a rule, and one that matches the rule and its exception. */
+const pairs: readonly (readonly [string, string, string])[] = [
+  ['overdose', 'Ich habe zu viele Tabletten genommen', 'Ich habe zu viele Tabletten aus der Hausapotheke genommen'],
+  ['suicide', 'Ich will nur noch sterben', 'Ich will in dem Film sterben'],
+  ['suicide', 'Ich möchte mich umbringen', 'Ich möchte mich nie umbringen'],
+  ['suicide', 'Ich möchte für immer gehen', 'Ich möchte mit ihm für immer gehen'],
+  ['suicide', 'Ich wäre lieber tot', 'Mein Akku wäre lieber tot'],
+  ['suicide', 'Mein Leben hat keinen Sinn', 'Mein Leben hat keinen Sinn ohne Musik'],
+  ['suicide', 'Alle sind ohne mich besser dran', 'Im Team sind alle ohne mich besser dran'],
+  ['suicide', 'Ich will nicht mehr aufwachen', 'Ich will nicht mehr aufwachen neben ihm'],
+  ['suicide', 'Ich habe keinen Platz auf dieser Welt', 'Ich habe keinen Platz auf dieser Welt für meine Liebe'],
+  ['suicide', 'Ich hoffe, dass mich ein Auto überfährt', 'Ich hoffe, dass mich kein Hund überfährt'],
+  ['suicide', 'Ich denke oft an Suizid', 'Ich schreibe ein Referat über Suizid'],
+  ['suicide', 'Ich denke daran zu sterben', 'Ich denke an den Roman und daran zu sterben'],
+  ['suicide', 'Das ist mein Abschied', 'Das ist mein Abschied von der Firma'],
+  ['suicide', 'Bald bin ich nicht mehr da', 'Bald bin ich nicht mehr da wegen Urlaub'],
+  ['suicide', 'Er will sich das Leben nehmen', 'Der Held im Film will sich das Leben nehmen'],
+  ['suicide', 'Ich will mein Leben nicht mehr', 'Ich will mein Leben nicht mehr in der Stadt'],
+  ['suicide', 'Ich habe Angst vor mir selbst', 'Ich habe Angst vor mir selbst in der Prüfung'],
+  ['suicide', 'Ich will, dass alles endlich aufhört', 'Nach der Prüfung will ich, dass alles endlich aufhört'],
+  ['suicide', 'Es hat kein Sinn mehr', 'Das Training hat kein Sinn mehr'],
+  ['violence', 'Mein Vater schlägt mich', 'Mein Vater schlägt mich im Schach'],
+  ['violence', 'Ich wurde vergewaltigt', 'In dem Roman wurde sie vergewaltigt'],
+  ['violence', 'Ich werde oft getreten', 'Ich werde im Spiel oft getreten'],
+  ['violence', 'Es geht um Missbrauch', 'Es geht um Missbrauch von Daten'],
+  ['violence', 'Er zwingt mich', 'Er zwingt mich zum Sport'],
+  ['violence', 'Er fasst mich unten an', 'Die Musik fasst mich an'],
+  ['violence', 'Ich traue mich nicht nach Hause', 'Es ist dunkel und ich traue mich nicht nach Hause'],
+  ['violence', 'Ich werde gestalkt', 'Ich werde von einem Lied gestalkt'],
+  ['danger', 'Ich brauche einen Krankenwagen', 'Ich will einen Krankenwagen als Spielzeug'],
+  ['danger', 'Sie hat Rohrreiniger getrunken', 'Sie hat etwas getrunken, und zwar Kaffee'],
+  ['danger', 'Sie ist bewusstlos', 'In der Serie ist sie bewusstlos'],
+  ['self-harm', 'Ich schneide mich', 'Ich schneide mich beim Kochen'],
+  ['self-harm', 'Meine Arme sind voller Schnitte', 'Meine Arme sind von der Katze voller Schnitte'],
+  ['self-harm', 'Ich muss ritzen', 'Ich muss Holz ritzen'],
+  ['self-harm', 'Ich denke an Selbstverletzung', 'Der Film zeigt Selbstverletzung'],
+  ['self-harm', 'Ich habe Rasierklingen', 'Ich habe Rasierklingen für den Bart'],
+  ['eating', 'Ich habe Bulimie', 'Ich halte einen Vortrag über Bulimie'],
+  ['eating', 'Ich kotze heimlich', 'Ich kotze heimlich wegen der Grippe'],
+  ['eating', 'Ich nehme Abführmittel', 'Der Arzt gab mir Abführmittel'],
+  ['eating', 'Ich hungere', 'Ich hungere nach dir'],
+  ['hopeless', 'Ich sehe keinen Ausweg', 'Ich sehe keinen Ausweg in Level drei'],
+  ['hopeless', 'Ich kann das nicht mehr ertragen', 'Ich kann den Lärm, das alles nicht mehr ertragen'],
+  ['hopeless', 'Ich hatte einen Nervenzusammenbruch', 'Ich hatte vor Lachen einen Nervenzusammenbruch'],
+];
+
+it.each(pairs)('%s: "%s" shows it; "%s" doesn’t', (kind, distress, harmless) => {
+  expect([distressIn(distress), distressIn(harmless)]).toEqual([kind, null]);
+});
