@@ -157,14 +157,16 @@ export function say(situation: Situation): ComposedText {
   const heading = named
     ? pick([notes['about_matter']], { ...context, slots: { ...slots, ...phraseSlots('matter', named) } })
     : null;
+  // steps and questions of another source than the answer's rarely fit it
+  const source = restated ? [] : specific !== null && found ? [found] : match && isAbout ? [match.topic] : general;
   const used = choice ? choice.reason : asksTheSky(situation) ? reason : null;
   const isLight = !isHeavy(reading.register);
   const step = choice
     ? choice.step
     : isLight && reading.act !== 'tell'
-      ? ((reading.concern === 'other' ? restated?.step : null) ??
+      ? (restated?.step ??
         pick(
-          matters.map(({ steps }) => steps),
+          source.map(({ steps }) => steps),
           context,
         ))
       : null;
@@ -173,7 +175,7 @@ export function say(situation: Situation): ComposedText {
   const asksBack = choice ? false : reading.act === 'tell' ? isLight : random.next() < questionShare;
   const question = asksBack
     ? pick(
-        matters.map(({ questions }) => questions),
+        source.map(({ questions }) => questions),
         context,
       )
     : null;
