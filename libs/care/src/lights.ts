@@ -1,4 +1,4 @@
-import type { HelpLine, LanternLit, SoftLit } from '@sternenrat/contracts/care';
+import type { HelpLine, LanternAnswer, SoftLightAnswer } from '@sternenrat/contracts/care';
 import type { Country } from './country.ts';
 import { helpLinesFor } from './help-lines.ts';
 import type { CareKind } from './kinds.ts';
@@ -28,7 +28,7 @@ const emergency =
 const misunderstood =
   'Habe ich dich falsch verstanden? Umso besser. Dann stell mir deine Frage gern noch einmal mit anderen Worten.';
 
-export function lanternFor({ kind, country, place, language = 'de' }: About): LanternLit {
+export function lanternFor({ kind, country, place, language = 'de' }: About): LanternAnswer {
   if (language !== 'de') return lanternIn(language, helpLinesFor(kind, country));
   const paragraphs = [opening[place], call, emergency, ...(place === 'instead' ? [misunderstood] : [])];
   return {
@@ -42,7 +42,7 @@ export function lanternFor({ kind, country, place, language = 'de' }: About): La
   };
 }
 
-function lanternIn(language: Exclude<CareLanguage, 'de'>, lines: readonly HelpLine[]): LanternLit {
+function lanternIn(language: Exclude<CareLanguage, 'de'>, lines: readonly HelpLine[]): LanternAnswer {
   const { title, text, ...notes } = lanternWords[language];
   const contacts = lines.map((each) => ({ ...each, note: each.phone === '112' ? notes.emergency : notes.line }));
   return { success: true, type: 'lantern', lantern: { title, text, contacts, language } };
@@ -88,7 +88,7 @@ const listening =
 const aside = 'Die Sterne lasse ich heute beiseite, denn das hier ist wichtiger.';
 const askAgain = 'Wolltest du etwas anderes wissen? Dann frag mich gern noch einmal mit anderen Worten.';
 
-export function softLightFor({ kind, country, place }: About): SoftLit {
+export function softLightFor({ kind, country, place }: About): SoftLightAnswer {
   const { acknowledgement, question } = soft[kind] ?? heavy;
   const paragraphs =
     place === 'instead' ? [`${acknowledgement} ${aside}`, listening, askAgain] : [acknowledgement, listening];

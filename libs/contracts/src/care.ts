@@ -22,14 +22,14 @@ const lantern = z.object(words);
 const softLight = z.object({ ...words, question: z.string() });
 
 /** Answer to a text that shows clear distress: a fixed text with help lines. The answer has no `owl` field. */
-export const lanternLit = z.object({ success, type: z.literal('lantern'), lantern });
-export type LanternLit = z.infer<typeof lanternLit>;
+export const lanternAnswer = z.object({ success, type: z.literal('lantern'), lantern });
+export type LanternAnswer = z.infer<typeof lanternAnswer>;
 
 /** Answer to a text that shows possible distress: a kind text, a question and help lines, but no horoscope. */
-export const softLit = z.object({ success, type: z.literal('soft_light'), softLight });
-export type SoftLit = z.infer<typeof softLit>;
+export const softLightAnswer = z.object({ success, type: z.literal('soft_light'), softLight });
+export type SoftLightAnswer = z.infer<typeof softLightAnswer>;
 
-export const careAnswer = z.union([lanternLit, softLit]);
+export const careAnswer = z.union([lanternAnswer, softLightAnswer]);
 export type CareAnswer = z.infer<typeof careAnswer>;
 
 export const careBeside = {

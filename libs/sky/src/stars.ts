@@ -39,14 +39,14 @@ export const stars = (): readonly Star[] => (unpacked ??= unpack());
 export const namedStars = Object.entries(known) as [StarName, number][];
 
 /** A unit vector in the horizontal system of a place and time. */
-export interface Local {
+export interface HorizontalVector {
   readonly north: number;
   readonly east: number;
   readonly up: number;
 }
 
 /** Transforms a vector to the horizontal system. Ignores refraction, which is half a degree at the horizon. */
-export type Transform = (vector: { x: number; y: number; z: number }) => Local;
+export type Transform = (vector: { x: number; y: number; z: number }) => HorizontalVector;
 
 const transformBy = ({ rot }: RotationMatrix): Transform => {
   const [a, b, c] = rot as [number[], number[], number[]];
@@ -65,7 +65,7 @@ export const galaxyTransform = (at: Date, place: Place): Transform =>
   transformBy(CombineRotation(Rotation_GAL_EQJ(), ofStars(at, place)));
 
 /** Altitude from -90 to 90 and azimuth from 0 to 360, in degrees. */
-export function toDirection({ north, east, up }: Local): { altitude: number; azimuth: number } {
+export function toDirection({ north, east, up }: HorizontalVector): { altitude: number; azimuth: number } {
   const degrees = 180 / Math.PI;
   return {
     altitude: Math.asin(Math.max(-1, Math.min(1, up))) * degrees,
@@ -74,7 +74,7 @@ export function toDirection({ north, east, up }: Local): { altitude: number; azi
 }
 
 /** The inverse of `toDirection`; altitude and azimuth are in degrees. */
-export function toVector({ altitude, azimuth }: { altitude: number; azimuth: number }): Local {
+export function toVector({ altitude, azimuth }: { altitude: number; azimuth: number }): HorizontalVector {
   const [a, b] = [(altitude * Math.PI) / 180, (azimuth * Math.PI) / 180];
   return { north: Math.cos(a) * Math.cos(b), east: Math.cos(a) * Math.sin(b), up: Math.sin(a) };
 }

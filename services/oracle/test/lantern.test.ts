@@ -11,7 +11,7 @@ beforeEach(() => {
   app.owl.failures = {};
 });
 
-const lanternLit = lanternFor({ kind: 'suicide', country: 'DE', place: 'instead' });
+const lanternAnswer = lanternFor({ kind: 'suicide', country: 'DE', place: 'instead' });
 const words = 'Ich will nicht mehr leben, niemand würde mich vermissen';
 
 describe('the lantern for a person in distress', () => {
@@ -19,7 +19,7 @@ describe('the lantern for a person in distress', () => {
     'gets the lantern at %s, and nothing is asked of owl or kept',
     async (path) => {
       const { status, body } = await app.post(path, 'nora', { zodiac: 'löwe', question: words }, 'key-00001');
-      expect([status, body]).toEqual([200, lanternLit]);
+      expect([status, body]).toEqual([200, lanternAnswer]);
       expect(app.owl.calls()).toEqual([]);
       expect(await app.questions.countDocuments({ userId: 'nora' })).toBe(0);
       expect(await app.service.exportUser('nora')).toBeNull();
@@ -30,21 +30,21 @@ describe('the lantern for a person in distress', () => {
     'gets it where owl would say %s',
     async (code) => {
       app.owl.failures = { reserveEnergy: code };
-      expect((await app.ask('nora', words)).body).toEqual(lanternLit);
+      expect((await app.ask('nora', words)).body).toEqual(lanternAnswer);
     },
   );
 
   it('is returned without a sign, and without a rate limit', async () => {
     await using strict = await startTestService({ limitScale: 1 });
     for (let i = 0; i < 15; i += 1)
-      expect((await strict.post('/api/get-rat', 'nora', { question: words })).body).toEqual(lanternLit);
+      expect((await strict.post('/api/get-rat', 'nora', { question: words })).body).toEqual(lanternAnswer);
     expect((await strict.ask('nora', 'Was bringt mir der Tag?')).status).toBe(200);
   });
 
   it('is returned for a text over the limit, with the helplines of the country', async () => {
     const long = `${'Es ist wieder so eine Nacht. '.repeat(40)}${words}`;
     const body = { zodiac: 'löwe', question: long };
-    expect(await app.post('/api/get-rat', 'nora', body)).toMatchObject({ status: 200, body: lanternLit });
+    expect(await app.post('/api/get-rat', 'nora', body)).toMatchObject({ status: 200, body: lanternAnswer });
     const vienna = await fetch(`${app.url}/api/get-rat`, {
       method: 'POST',
       headers: {
@@ -70,7 +70,7 @@ describe('the lantern for a person in distress', () => {
   it('is returned while the database is down', async () => {
     await using broken = await startTestService();
     await broken.questions.db.close();
-    expect((await broken.ask('nora', words)).body).toEqual(lanternLit);
+    expect((await broken.ask('nora', words)).body).toEqual(lanternAnswer);
   });
 });
 

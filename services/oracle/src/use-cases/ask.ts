@@ -1,6 +1,6 @@
 import { countryOf } from '@sternenrat/care/country';
 import { lanternFor } from '@sternenrat/care/lights';
-import type { LanternLit } from '@sternenrat/contracts/care';
+import type { LanternAnswer } from '@sternenrat/contracts/care';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { withTimeout } from '@sternenrat/service-kit/time/timeout';
@@ -16,7 +16,7 @@ import { InDistress, makeAnswer } from './make-answer.ts';
 import { giveBackEnergy } from './owl-calls.ts';
 
 /** Answers and charges once per `key`. In distress, gives the lantern. @throws DomainError for errors of `getRat` */
-export async function ask(deps: Deps, call: AskCall): Promise<QuestionDocument | LanternLit> {
+export async function ask(deps: Deps, call: AskCall): Promise<QuestionDocument | LanternAnswer> {
   const { limit, log, metrics } = deps;
   await limit.consume(call.userId);
   try {

@@ -14,13 +14,13 @@ import {
   namedStars,
   stars,
   starsTransform,
-  type Local,
+  type HorizontalVector,
   type Star,
   type StarName,
   type Transform,
 } from '@sternenrat/sky/stars';
 
-export interface Risen extends Local {
+export interface Risen extends HorizontalVector {
   readonly star: Star;
 }
 

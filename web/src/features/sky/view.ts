@@ -1,6 +1,6 @@
 import { azimuthOffset, facingOf, type Direction } from '@sternenrat/sky/above';
 import type { Place } from '@sternenrat/sky/place';
-import { toVector, type Local } from '@sternenrat/sky/stars';
+import { toVector, type HorizontalVector } from '@sternenrat/sky/stars';
 
 interface Size {
   readonly width: number;
@@ -30,7 +30,7 @@ const headroom = 84;
 const narrow = 640;
 
 /** Stereographic projection to page pixels. Shapes stay; the horizon is straight. @returns null behind the viewer */
-export function project({ north, east, up }: Local, view: View): Point | null {
+export function project({ north, east, up }: HorizontalVector, view: View): Point | null {
   const facing = (view.azimuth * Math.PI) / 180;
   const ahead = north * Math.cos(facing) + east * Math.sin(facing);
   if (ahead < -0.6) return null;
