@@ -11,6 +11,9 @@ export function loadWords(folder: string) {
     Object.fromEntries(names.map((name) => [name, read(`${under}/${name}`, schema)])) as Record<Name, T>;
   return {
     acts: read('acts', schemas.actsFile),
+    sentences: read('sentences', schemas.sentencesFile),
+    verbs: read('verbs', schemas.verbsFile),
+    languages: read('languages', schemas.languagesFile),
     questions: read('questions', schemas.questionsFile),
     subjects: read('subjects', schemas.subjectsFile),
     followUps: read('follow-ups', schemas.followUpsFile),

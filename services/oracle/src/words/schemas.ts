@@ -107,6 +107,7 @@ export const healthFile = z.strictObject({
 const levels = { exact: optionalList, noun: optionalList, likely: optionalList, hint: optionalList, not: optionalList };
 export const concernFile = z.strictObject({
   share: z.exactOptional(z.number().check(z.positive(), z.lt(1))),
+  own: z.exactOptional(z.enum(['anybody', 'lover'])),
   ...levels,
   english: optionalList,
   declined: optionalList,
@@ -148,6 +149,25 @@ export const nounsFile = z.strictObject({
 
 export const placesFile = z.strictObject({ places: plainWords, alsoWords: plainWords });
 export const spellingFile = z.strictObject({ everyday: plainWords, capitals: plainWords });
+export const sentencesFile = z.strictObject({
+  fillers: wordList,
+  adverbs: wordList,
+  subjects: wordList,
+  functionWords: plainWords,
+});
+
+const formOfVerb = z.record(z.string(), z.string());
+export const verbsFile = z.strictObject({
+  asking: wordList,
+  askingOfOthers: wordList,
+  stating: wordList,
+  noVerbs: wordList,
+  irregular: formOfVerb,
+  strong: formOfVerb,
+});
+
+export const languagesFile = z.strictObject({ german: plainWords, english: plainWords, other: plainWords });
+
 /** Standard forms, each with the forms that are spoken or typed for it. */
 export const spokenFile = z.record(z.string(), plainWords);
 export const timesFile = z.strictObject({

@@ -16,54 +16,6 @@ const me = / (?:ich|mich|mir|wir|uns|mein[a-z]*|unser[a-z]*) /u;
 const self = / (?:ich|mich|mir|wir|uns|unser[a-z]*|meins|meines lebens) /u;
 const toOwl = / (?:du|dir|dich|dein[a-z]*) /u;
 
-/** Concerns that are the player's own matter even if the text names only other people. */
-const withPlayer = new Set<Concern>([
-  'quarrel',
-  'apology',
-  'truth',
-  'friend',
-  'trust',
-  'jealousy',
-  'gift',
-  'in_laws',
-  'boss',
-  'colleague',
-  'neighbour',
-  'parent',
-  'family_gathering',
-  'pet',
-  'pet_ill',
-  'death',
-  'death_pet',
-  'miscarriage',
-  'match',
-  'party',
-  'lost_item',
-  'day',
-  'loneliness',
-  'law',
-  'gambling',
-  'stocks',
-  'luck',
-  'pregnancy',
-  'baby_wish',
-  'inheritance',
-  'debts',
-]);
-/** Concerns that are the player's own matter if the text names a partner, an ex, a crush, "er" or "sie" only. */
-const withLover = new Set<Concern>([
-  'crush',
-  'first_date',
-  'anniversary',
-  'relationship',
-  'long_distance',
-  'moving_in_together',
-  'wedding',
-  'ex',
-  'break_up',
-  'love_search',
-]);
-
 const kin =
   '(?:(?:beste|kleine|grosse|altere|jungere|alteste|jungste|beste[rn]|kleine[rn]|grosse[rn]) )?(?:schwester|bruder|mutter|mama|vater|papa|sohn|tochter|kind|oma|opa|kumpel|tante|onkel|cousin|cousine|nichte|neffe|kollege|kollegin|kollegen|eltern|enkel|enkelin|schwager|schwagerin|nachbarin|nachbar|(?:kleiner|kleine|grosser|grosse)(?= (?:[a-z]+t|schon|heute|morgen|wieder|bald|endlich) )|altester|alteste|jungste|jungster|chefin|chef|schwiegermutter|schwiegervater|schwiegertochter|schwiegersohn|patenkind|mitbewohnerin|mitbewohner|baby|kinder|geschwister|lehrer|lehrerin|grosseltern)';
 const someoneElse = new RegExp(
@@ -118,9 +70,9 @@ export function aboutOf({ text, asked, concern, people, isNews, isGrief }: About
 function isSomebodyElses(asked: string, concern: Concern | null): boolean {
   if (self.test(asked)) return false;
   if (wellbeing.test(asked)) return true;
-  const isShared = concern !== null && withPlayer.has(concern);
-  if (someoneElse.test(asked)) return !isShared;
-  return lover.test(asked) && !isShared && !(concern !== null && withLover.has(concern)) && concern !== null;
+  const own = concern === null ? undefined : german.concerns[concern].own;
+  if (someoneElse.test(asked)) return own !== 'anybody';
+  return lover.test(asked) && concern !== null && own === undefined;
 }
 
 const isOtherContract = (flat: string): boolean =>

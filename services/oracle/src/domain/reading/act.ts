@@ -1,7 +1,7 @@
 import type { Act, Concern } from '@sternenrat/contracts/reading';
 import { german } from '../../words/german.ts';
 import { listedConcernOf } from './concern.ts';
-import { questionsIn, wantsAdvice, type Asked } from './form.ts';
+import { questionsIn, wantsAdvice, type Asked } from './questions.ts';
 import { isNothing } from './nothing.ts';
 import { optionsOf } from './options.ts';
 import type { WordList } from './pattern.ts';

@@ -141,11 +141,7 @@ const article =
   /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|kein|keine|keinen|keinem|keiner|diese[mnrs]?|jene[mnrs]?|zum|zur|im|am|beim|vom|ans|ins)$| (?:dem|das|der|den)$/u;
 const addressed = /^dein(?:e[mnrs]?)?$/u;
 
-const functionWords = new Set(
-  `ich du er sie es wir ihr mich dich sich uns mir dir ihm ihn ihnen der die das den dem des ein eine einen einem einer und oder aber wenn weil dass ob als wie wann wo was wer nicht noch schon auch nur mehr sehr so dann jetzt heute morgen gestern immer nie wieder mal ja nein doch in im an am auf aus bei mit nach von vor zu zum zur für über unter um gegen ohne durch habe hat hatte haben bin ist sind war waren werde wird werden soll sollte kann muss will möchte meine mein meinen meinem meiner beide alle viele wenige keine gerade heute abend endlich leider bitte gerne eben einfach hier da dort selber selbst welche welcher welches welchen diese dieser dieses diesen wegen seit weiter`
-    .split(/\s+/u)
-    .map(fold),
-);
+const functionWords = new Set(german.sentences.functionWords.map(fold));
 
 export interface Attributes {
   /** `owls` stands for "dein" of the player's text, which means the owl's; null without an article or possessive. */

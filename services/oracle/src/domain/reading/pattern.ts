@@ -22,6 +22,12 @@ const expressionOf = (folded: string): RegExp => {
   return new RegExp(`(?<= )${source}(?= )`, 'gu');
 };
 
+/** Source of a regular expression for one word or phrase of the list, longer ones first. */
+export const anyOf = ({ patterns }: Pick<WordList, 'patterns'>): string => {
+  const folded = patterns.map((pattern) => fold(pattern).replaceAll('*', letters));
+  return `(?:${folded.toSorted((a, b) => b.length - a.length).join('|')})`;
+};
+
 export interface Match<Value> {
   readonly value: Value;
   readonly text: string;

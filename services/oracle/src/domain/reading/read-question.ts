@@ -6,7 +6,7 @@ import { actOf } from './act.ts';
 import { asksAdvice, awaitsOthers } from './wanted.ts';
 import { concernOf, englishConcernOf, listedConcernOf, speaksFor } from './concern.ts';
 import { followUpOf } from './follow-up.ts';
-import type { Asked } from './form.ts';
+import type { Asked } from './questions.ts';
 import { isInverted } from './inverted.ts';
 import { languageOf } from './language.ts';
 import { learnedKind, learnedRegister } from './learned/learned.ts';

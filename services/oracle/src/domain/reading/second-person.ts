@@ -1,58 +1,14 @@
-/** Irregular verbs: the first person singular with the second person. */
-const irregular: Readonly<Record<string, string>> = {
-  bin: 'bist',
-  habe: 'hast',
-  hab: 'hast',
-  werde: 'wirst',
-  will: 'willst',
-  muss: 'musst',
-  soll: 'sollst',
-  kann: 'kannst',
-  darf: 'darfst',
-  mag: 'magst',
-  weiß: 'weißt',
-  tue: 'tust',
-  war: 'warst',
-};
+import { german } from '../../words/german.ts';
 
-/** Strong verbs that change their vowel: the first person with the second person. Verbs with a prefix match, too. */
-const strong: readonly (readonly [first: string, second: string])[] = [
-  ['schlafe', 'schläfst'],
-  ['nehme', 'nimmst'],
-  ['spreche', 'sprichst'],
-  ['breche', 'brichst'],
-  ['lese', 'liest'],
-  ['esse', 'isst'],
-  ['vergesse', 'vergisst'],
-  ['gebe', 'gibst'],
-  ['sehe', 'siehst'],
-  ['treffe', 'triffst'],
-  ['helfe', 'hilfst'],
-  ['laufe', 'läufst'],
-  ['fahre', 'fährst'],
-  ['trage', 'trägst'],
-  ['lasse', 'lässt'],
-  ['werbe', 'wirbst'],
-  ['werfe', 'wirfst'],
-  ['sterbe', 'stirbst'],
-  ['trete', 'trittst'],
-  ['halte', 'hältst'],
-  ['fange', 'fängst'],
-  ['falle', 'fällst'],
-  ['rate', 'rätst'],
-  ['lade', 'lädst'],
-  ['wasche', 'wäschst'],
-  ['wachse', 'wächst'],
-  ['schlage', 'schlägst'],
-  ['empfehle', 'empfiehlst'],
-  ['stehle', 'stiehlst'],
-];
+const irregular = new Map(Object.entries(german.verbs.irregular));
+/** Verbs with a prefix match, too: "verspreche" ends like "spreche". */
+const strong = Object.entries(german.verbs.strong);
 /** Weak verbs that end like a verb of `strong`. */
 const weak = /^(?:ver)?heirate$/u;
 
 /** @param verb finite, first person singular, lower case: "schlafe" → "schläfst", "warte" → "wartest" */
 export function secondPersonOf(verb: string): string {
-  const known = irregular[verb];
+  const known = irregular.get(verb);
   if (known) return known;
   const changed = weak.test(verb) ? undefined : strong.find(([first]) => verb.endsWith(first));
   if (changed) return verb.slice(0, -changed[0].length) + changed[1];
