@@ -53,7 +53,7 @@ describe('loadWords', () => {
     ['an empty pattern', 'hint: note,', 'concerns/exam.yaml: hint: "" is no pattern'],
     ['a share above 1', 'share: 2', 'concerns/exam.yaml: share: '],
     ['a list instead of a text', 'hint: [note]', 'concerns/exam.yaml: hint: '],
-    ['broken YAML', 'hint: "offen', 'concerns/exam.yaml: unexpected end'],
+    ['broken YAML', 'hint: "offen', 'concerns/exam.yaml: deficient indentation (2:1)'],
   ])('names file, place and error of %s', (_, content, message) => {
     writeFileSync(join(folder, 'concerns/exam.yaml'), `${content}\n`);
     expect(() => loadWords(folder)).toThrow(message);
