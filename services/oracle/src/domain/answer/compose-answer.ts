@@ -5,6 +5,7 @@ import type { DayWindow, Leaning } from '../leaning/leaning.ts';
 import { reasonFor } from '../leaning/reason.ts';
 import { localDay } from '../local-day.ts';
 import type { Recalled } from '../memory/recall.ts';
+import { timeOf } from '../reading/time/time.ts';
 import type { Reading, TimeSpan } from '../reading/reading.ts';
 import { conditionsOf, type Known } from '../saying/conditions.ts';
 import type { FeatherUsed } from '../saying/feather.ts';
@@ -52,7 +53,10 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const today = localDay(noctua.now, timeZone);
   const move = isOfPlayer(reading.thread) ? moveOf(reading) : null;
   const judged = move === null ? reading : judgedReading(reading, move);
-  const { leaning, days } = move === 'thank' ? noSky : askSkyFor(judged, situation, today);
+  const optionDays = move === 'thank' ? [] : leaningsOfOptions(judged, situation);
+  const best = optionDays.toSorted((a, b) => scoreOfLeaning(b) - scoreOfLeaning(a))[0];
+  const ofThread = move === 'thank' ? noSky : askSkyFor(judged, situation, today);
+  const { leaning, days } = best ? { leaning: best, days: [] } : ofThread;
   const before = move === 'new_time' && reading.thread ? askSkyFor(reading.thread, situation, today).leaning : null;
   const known: Known = {
     reading,
@@ -97,6 +101,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
     laterDays: daysPhrase(days.slice(1), today),
     move,
     before,
+    optionDays,
     reason:
       leaning &&
       reasonFor(leaning, {
@@ -135,6 +140,20 @@ const noSky: Judged = { leaning: null, days: [] };
 
 const askSkyFor = (reading: Reading, { noctua, timeZone }: AnswerSituation, today: string): Judged =>
   asksTheSky({ reading }) ? askSky({ reading, noctua, timeZone }, today) : noSky;
+
+const scoreOfLeaning = ({ testimonies }: Leaning): number => testimonies.reduce((sum, { score }) => sum + score, 0);
+
+/** The leaning of each option's day ("Samstag oder Sonntag"); empty unless all options are days to come. */
+function leaningsOfOptions(reading: Reading, { noctua, timeZone }: AnswerSituation): Leaning[] {
+  if (reading.form !== 'choice' || !asksTheSky({ reading })) return [];
+  const today = localDay(noctua.now, timeZone);
+  // alone, "morgen" may mean the morning
+  const spans = reading.options.map((option) => timeOf(`also ${option}`, { now: noctua.now, timeZone }));
+  const days = spans.flatMap((span) => (span && span.from === span.to && span.from >= today ? [span.from] : []));
+  if (days.length < reading.options.length || new Set(days).size < days.length) return [];
+  const asked = { concern: reading.concern, sign: noctua.zodiac, timeZone, at: noctua.now };
+  return days.map((day) => leaningFor({ ...asked, day }));
+}
 
 function askSky(
   { reading, noctua, timeZone }: Pick<AnswerSituation, 'reading' | 'noctua' | 'timeZone'>,

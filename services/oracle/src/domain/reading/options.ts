@@ -5,7 +5,7 @@ import type { Gender } from './reading.ts';
 
 /** Words of the question before the first option that don't belong to the option. */
 const lead =
-  /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
+  /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:(?:an|in|zu|mit|für|bei|auf|von|aus) )?(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
 const edgeWords =
   /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|nicht doch|noch|doch lieber|wir|nur|wohl|wirklich)(?=\s))\s+/iu;
 /** A time at the start of an option, removed unless each option has a time ("heute noch oder morgen früh"). */
@@ -24,7 +24,8 @@ const innerFillers = /(?<!\b(?:noch|erst|zwei|drei|ein|nicht))\s(?:mal|halt|eige
 function clean(option: string, keepsTime: boolean): string {
   let text = option
     .replace(sideClause, '')
-    .replace(/[?!.„“"()]+/gu, ' ')
+    .replace(/[?!„“"()]+|(?<!\d)\./gu, ' ')
+    .replace(/(?<=\d)\.$/u, '')
     .replace(/\s+/gu, ' ')
     .replace(innerFillers, '')
     .trim();
@@ -67,7 +68,7 @@ function sharePreposition(options: readonly string[]): readonly string[] {
   return [first, ...others.map((option) => `${shared} ${option}`)];
 }
 
-const withoutNoun = /^(?:(?:der|die|das|den|dem|eine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)$/u;
+const withoutNoun = /^(?:(?:[Dd](?:er|ie|as|en|em)|[Ee]ine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)$/u;
 /** Repeats a noun: "das rote oder das schwarze Kleid" → "das rote Kleid", "das schwarze Kleid". */
 function shareNoun(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';

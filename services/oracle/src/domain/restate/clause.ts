@@ -13,9 +13,19 @@ const plainSubordinators = listOf('wenn weil obwohl dass bevor nachdem sobald bi
 const opener = /^(?:um|ob|warum|wie|was|wann|wo|wohin|woher|wer|wen|wem)$/u;
 const relative = /^(?:der|die|das|den|dem|deren|dessen|denen)$/u;
 
-/** True for "wenn ich heimkomme" and "der zu mir passt"; false for "die nervt so". */
-function isSubordinate([first, second, ...others]: readonly Word[]): boolean {
+const joinedZu = /^(?:ab|an|auf|aus|ein|mit|vor|nach|weg|los|zusammen|weiter|zurück)zu\p{L}+e?n$/u;
+
+/** True for an infinitive with "zu" at the end: "Vokabeln zu lernen". */
+const endsInInfinitive = (words: readonly Word[]): boolean => {
+  const last = words.at(-1)?.lower ?? '';
+  return joinedZu.test(last) || (words.at(-2)?.lower === 'zu' && /(?:en|ern|eln|tun|sein)$/u.test(last));
+};
+
+/** True for "wenn ich heimkomme", "der zu mir passt" and "Vokabeln zu lernen"; false for "die nervt so". */
+function isSubordinate(words: readonly Word[]): boolean {
+  const [first, second, ...others] = words;
   if (!first) return false;
+  if (endsInInfinitive(words)) return true;
   if (subordinators.has(first.lower) || opener.test(first.lower)) return true;
   const last = others.at(-1);
   return (
@@ -32,7 +42,10 @@ export function splitTail(words: readonly Word[]): {
     (word, i) =>
       i > 0 &&
       i < words.length - 1 &&
-      (isComma(word) || plainSubordinators.has(word.lower) || (word.lower === 'ob' && i > 2)),
+      (isComma(word) ||
+        plainSubordinators.has(word.lower) ||
+        (word.lower === 'ob' && i > 2) ||
+        (word.lower === 'um' && endsInInfinitive(words))),
   );
   if (at < 0) return { main: words, tails: [] };
   const tails = splitAtCommas(words.slice(at)).flatMap(splitWithoutComma);
@@ -67,7 +80,7 @@ function turnedTail(tail: readonly Word[]): string | null {
   if (!last) return null;
   const body = tail.slice(0, -1).map(turnedWord);
   const subject = subjectOf(tail);
-  if (tail[0]?.lower === 'um' || subject === 'other') return [...body, turnedWord(last)].join(' ');
+  if (endsInInfinitive(tail) || subject === 'other') return [...body, turnedWord(last)].join(' ');
   return canBeFirstPerson.test(last.lower) ? [...body, turnedVerb(last.lower, subject)].join(' ') : null;
 }
 
@@ -87,7 +100,7 @@ const hasInnerClause = (body: readonly Word[]): boolean =>
   body.some(
     ({ lower }, i) =>
       (lower === 'zu' && /(?:en|ern|eln|tun|sein)$/u.test(body[i + 1]?.lower ?? '')) ||
-      /^(?:ab|an|auf|aus|ein|mit|vor|nach|weg|los|zusammen|weiter|zurück)zu\p{L}+e?n$/u.test(lower) ||
+      joinedZu.test(lower) ||
       (/^(?:die|der|das|den)$/u.test(lower) && body[i + 1]?.lower === lower),
   );
 
@@ -96,7 +109,11 @@ export function subordinateClause({ opening, verb, subject, body, tails }: Claus
   const last = body.at(-1);
   const firstPersons = body.filter(({ lower }) => lower === 'ich' || lower === 'wir').length;
   if (!last || firstPersons > (subject === 'other' ? 0 : 1) || hasInnerClause(body)) return null;
-  const isSeparated = body.length > 1 && (isAuxiliary(verb) ? last.lower === 'los' : prefixes.has(last.lower));
+  // in "dazu bringen, Vokabeln zu lernen", "dazu" points at the infinitive and isn't a prefix
+  const pointsAhead = /^da(?:r?an|rauf|bei|für|mit|von|zu)$/u.test(last.lower);
+  if (pointsAhead && !tails.some((tail) => endsInInfinitive(tail) || tail[0]?.lower === 'dass')) return null;
+  const isSeparated =
+    !pointsAhead && body.length > 1 && (isAuxiliary(verb) ? last.lower === 'los' : prefixes.has(last.lower));
   const middle = (isSeparated ? body.slice(0, -1) : body).map(turnedWord);
   const end = (isSeparated ? last.lower : '') + turnedVerb(verb, subject);
   const behind = tails.map(turnedTail);

@@ -1,4 +1,5 @@
 import type { Form } from '@sternenrat/contracts/reading';
+import { restateCondition } from './restate-condition.ts';
 import { restateNews } from './restate-news.ts';
 import { restateQuestion } from './restate-question.ts';
 import { secondPersonOf, secondPersonPluralOf } from '../reading/second-person.ts';
@@ -17,6 +18,7 @@ describe('restateQuestion', () => {
     ['Schaffen wir unseren Umzug im Mai?', 'ob ihr euren Umzug im Mai schafft'],
     ['ich frage mich, ob ich kündigen soll', 'ob du kündigen sollst'],
     ['Bin ich zu empfindlich?', 'ob du zu empfindlich bist'],
+    ['Ist es zu spät um mit 47 noch zu studieren?', 'ob es zu spät ist, um mit 47 noch zu studieren'],
     ['Beeinflusst der Vollmond meinen Schlaf?', 'ob der Vollmond deinen Schlaf beeinflusst'],
   ])('turns a yes/no question: %s', (text, clause) => {
     expect(clauseOf(text, 'yesNo')).toBe(clause);
@@ -36,6 +38,11 @@ describe('restateQuestion', () => {
     ['where', 'Wo hab ich bloß meinen Ehering verloren', 'wo du deinen Ehering verloren hast'],
     ['who', 'Wer hat mir den Brief geschickt?', 'wer dir den Brief geschickt hat'],
     ['how', 'wie komme ich damit klar dass sie geht', 'wie du damit klarkommst, dass sie geht'],
+    [
+      'how',
+      'Wie krieg ich meinen Sohn dazu, Vokabeln zu lernen?',
+      'wie du deinen Sohn dazu kriegst, Vokabeln zu lernen',
+    ],
     ['what', 'was soll ich meiner Tochter sagen', 'was du deiner Tochter sagen sollst'],
   ])('turns a question with an interrogative (%s): %s', (form, text, clause) => {
     expect(clauseOf(text, form)).toBe(clause);
@@ -45,6 +52,7 @@ describe('restateQuestion', () => {
     ['yesNo', 'Kann ich dir vertrauen?', 'it addresses the owl'],
     ['yesNo', 'soll i des jobangebot onehma oder ned', 'it is dialect'],
     ['yesNo', 'soll ich das frubbel nehmen morgen abend am see', 'a modal verb has no infinitive at the end'],
+    ['why', 'warum werden meine tomaten unten schwarz', 'a noun in lower case may be unknown'],
     ['yesNo', 'Ja.', 'it is no question'],
     ['yesNo', 'Liebt mich meine Freundin noch oder ist es nur Gewohnheit?', 'it holds two questions'],
     ['how', 'Wie lerne ich nein zu sagen?', 'an infinitive with "zu" stands inside'],
@@ -81,10 +89,27 @@ describe('restateNews', () => {
   it.each([
     'Er selbst will auf die Gesamtschule',
     'Ich glaube ich habe mich verliebt',
+    'ICH HAB DIE STELLE BEKOMMEN',
     'Kati und ich streiten',
     'so ein Tag',
   ])('leaves a statement alone: %s', (text) => {
     expect(restateNews(text)).toBeNull();
+  });
+});
+
+describe('restateCondition', () => {
+  it.each([
+    ['und wenn er nein sagt?', 'wenn er nein sagt'],
+    ['und was wenn mein chef mir kündigt', 'wenn dein Chef dir kündigt'],
+    ['aber dann ist sie beleidigt', 'wenn sie dann beleidigt ist'],
+    ['und falls es regnet?', 'falls es regnet'],
+    ['Und wenn ich nein sage redet er nicht mehr mit mir', 'wenn du nein sagst'],
+  ])('turns a condition: %s', (text, clause) => {
+    expect(restateCondition(text)).toBe(clause);
+  });
+
+  it.each(['und wenn nicht?', 'und wenn nicht soll ich ihm schreiben', 'Wieso?'])('leaves alone: %s', (text) => {
+    expect(restateCondition(text)).toBeNull();
   });
 });
 

@@ -121,8 +121,22 @@ const withCapital = (word: Word): Word => ({
   text: word.text.charAt(0).toLocaleUpperCase('de') + word.text.slice(1),
 });
 
+const looksLikeAdjective = (word: string): boolean => /(?:e|en|er|es|em)$/u.test(word);
+
+/** True if a noun follows `words[at]`, with nothing but adjectives between: "kleine graue wohnung". */
+function hasNounBehind(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  if (!next) return false;
+  return isNoun(next.lower) || isCapital(next) || (looksLikeAdjective(next.lower) && hasNounBehind(words, at + 1));
+}
+
+/** Nearly all words in capitals, so that capitals don't show nouns. */
+const shouts = (words: readonly Word[]): boolean =>
+  words.filter(({ text }) => text.length > 2 && text === text.toLocaleUpperCase('de')).length > 2;
+
 /** Writes known nouns and names with a capital. Null if a word behind an article may be an unknown noun. */
 export function capitalised(words: readonly Word[]): Word[] | null {
+  if (shouts(words)) return null;
   const writesCapitals = words.some((word, i) => i > 0 && isCapital(word));
   const result: Word[] = [];
   for (const [i, word] of words.entries()) {
@@ -134,10 +148,10 @@ export function capitalised(words: readonly Word[]): Word[] | null {
     else {
       const article = words[i - 1]?.lower ?? '';
       const hasArticle = determiner.test(article) || contractedArticle.test(article);
-      const looksLikeAdjective = /(?:e|en|er|es|em)$/u.test(word.lower);
       const looksLikeVerb = /(?:en|e|t)$/u.test(word.lower);
       const noun = isNoun(word.lower);
-      if (hasArticle && !noun && !looksLikeAdjective && !articleOrPronoun.test(article)) return null;
+      const isUnknown = hasArticle && !noun && !articleOrPronoun.test(article);
+      if (isUnknown && !(looksLikeAdjective(word.lower) && hasNounBehind(words, i))) return null;
       result.push(noun && (hasArticle || !looksLikeVerb) ? withCapital(word) : word);
     }
   }

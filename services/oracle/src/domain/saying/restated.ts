@@ -1,6 +1,7 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 import { restateNews } from '../restate/restate-news.ts';
 import { restateQuestion, type RestatedQuestion } from '../restate/restate-question.ts';
+import { isBeyond } from './beyond.ts';
 import type { Known } from './conditions.ts';
 import { pick, type PickContext } from './pick.ts';
 import type { Texts } from './library.ts';
@@ -40,11 +41,13 @@ const hurtful =
   /(?<!\p{L})(?:zu \p{L}+ (?:für|bist|seid)|betrüg|lüg|belüg|fremdge|eine andere |einen anderen |verläs|verlassen|hass|sauer|böse|wütend|trenn|kündig|gekündigt|entlass|stirb|sterb|krank|krebs|verlier|schlecht|hässlich|dumm|dick|fett|schuld|faul|langweilig|peinlich|egoistisch|kaputt|verrückt|versag|unfähig|wertlos|empfindlich|nerv|falsch)/iu;
 
 /** The list for a yes/no question. Hurtful questions never get a yes: the answer is no or open. */
-function sideList({ reading: { inverted }, leaning }: Known, { kind, clause }: RestatedQuestion): string {
+function sideList({ reading, leaning }: Known, { kind, clause }: RestatedQuestion): string {
+  const { inverted } = reading;
   const side = leaning?.side ?? 'offen';
   if (inverted || (kind === 'self' && hurtful.test(clause))) return side === 'ja' ? 'self_nein' : 'self_offen';
   if (kind === 'self') return side === 'ja' ? 'self_ja' : 'self_offen';
   if (kind !== 'decision' && hurtful.test(clause)) return side === 'nein' ? 'others_nein' : 'others_offen';
+  if (kind === 'event' && side === 'nein' && isBeyond(reading)) return 'beyond_nein';
   return `${kind}_${side}`;
 }
 

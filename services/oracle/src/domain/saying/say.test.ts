@@ -74,6 +74,7 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   reason,
   move: null,
   before: null,
+  optionDays: [],
   feathers: [],
   found: null,
   ...changes,

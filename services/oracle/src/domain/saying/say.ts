@@ -2,6 +2,7 @@ import { themeOfConcern, type Concern, type LeaningSide } from '@sternenrat/cont
 import { sentencesOf, wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
+import { isBeyond } from './beyond.ts';
 import { conditionsOf, isHeavy, type Known } from './conditions.ts';
 import { isDeclined } from './declined.ts';
 import { pickFeather, type FeatherUsed } from './feather.ts';
@@ -62,7 +63,8 @@ function answerLists(matter: MatterTexts, { reading, leaning }: Known): readonly
   const { answers } = matter;
   if (reading.act === 'tell') return newsLists(answers, reading);
   if (reading.form === 'yesNo' && reading.inverted) return [answers.open, answers.what];
-  if (reading.form === 'yesNo') return [answers.yesNo[leaning?.side ?? 'offen']];
+  if (reading.form === 'yesNo')
+    return [answers.yesNo[leaning?.side === 'nein' && isBeyond(reading) ? 'offen' : (leaning?.side ?? 'offen')]];
   // "Was soll ich tun?" gets sentences for `how`, because sentences for `what` may be predictions
   if (reading.asksAdvice) return [answers.how, answers.what, answers.open];
   return [answers[reading.form], ...insteadOf[reading.form].map((form) => answers[form])];
@@ -134,8 +136,10 @@ export function say(situation: Situation): ComposedText {
       ],
       context,
     );
+  const isVerdict = leaning?.side === 'nein' && isBeyond(reading);
   const isAbout =
-    specific !== null || (match !== null && listed !== null && (match.isCertain || takesUp(listed, reading.fullText)));
+    specific !== null ||
+    (!isVerdict && match !== null && listed !== null && (match.isCertain || takesUp(listed, reading.fullText)));
   const restated =
     opening === null && choice === null && !isAbout && !isDeclined(reading.concern) && reading.register !== 'grief'
       ? restatedAnswer(situation, texts, context)

@@ -20,6 +20,8 @@ export interface Situation extends Known {
   readonly reason: Reason | null;
   /** What a follow-up wants (`moveOf`); null for other texts. */
   readonly move: Move | null;
+  /** The leanings of a choice's options, if all options are days; otherwise empty. */
+  readonly optionDays: readonly Leaning[];
   /** The leaning of the earlier question, if a follow-up names another time; otherwise null. */
   readonly before: Leaning | null;
   readonly feathers: readonly Recalled[];

@@ -6,7 +6,7 @@ import { fold } from '../../reading/fold.ts';
  * changes or keeps more, a good sky supports the first option, a bad sky the last. `wise`: the other option would harm
  * the player. `foretold`: the player asks for a prediction and has no choice.
  */
-export type Side = 'change' | 'keep' | 'first' | 'last' | 'wise' | 'foretold';
+export type Side = 'change' | 'keep' | 'first' | 'last' | 'day' | 'wise' | 'foretold';
 
 export interface Decision {
   readonly side: Side;
@@ -37,9 +37,43 @@ const isGood = ({ side, testimonies, baseline = 0 }: Leaning): boolean =>
 
 export const asksToForetell = (text: string): boolean => foretelling.test(` ${fold(text)} `);
 
-export function decide(options: readonly string[], leaning: Leaning | null, text: string): Decision {
+/** Smallest difference of two days' scores for a clear decision. */
+const clearDays = 4;
+
+const natureOf = ({ kind, body, fact }: Testimony): string =>
+  [kind, body, fact.sign, fact.kind === 'aspect' ? `${fact.aspect} ${fact.other}` : ''].join(' ');
+
+/** True if the other day has no such testimony. */
+const isOnly = (testimony: Testimony, others: readonly Testimony[]): boolean =>
+  !others.some((other) => natureOf(other) === natureOf(testimony));
+
+/** The day with the higher score. @param days the leanings of the options' days */
+function decideDay(days: readonly Leaning[]): Decision {
+  const scores = days.map(({ testimonies }) => sum(testimonies));
+  const order = scores.map((score, i) => ({ score, i })).toSorted((a, b) => b.score - a.score);
+  const [best, next] = [order[0], order.at(-1)];
+  const [picked, other] = [best?.i ?? 0, next?.i ?? 1];
+  const [mine, theirs] = [days[picked]?.testimonies ?? [], days[other]?.testimonies ?? []];
+  return {
+    side: 'day',
+    picked,
+    other,
+    isClear: (best?.score ?? 0) - (next?.score ?? 0) >= clearDays,
+    decisive: mine.find((each) => each.score > 0 && isOnly(each, theirs)) ?? null,
+    opposing: theirs.find((each) => each.score < 0 && isOnly(each, mine)) ?? null,
+  };
+}
+
+/** @param days the leanings of the options' days, if all options are days; otherwise empty */
+export function decide(
+  options: readonly string[],
+  leaning: Leaning | null,
+  text: string,
+  days: readonly Leaning[] = [],
+): Decision {
   const apart = { isClear: true, decisive: null, opposing: null };
   if (asksToForetell(text)) return { side: 'foretold', picked: 0, other: 1, ...apart };
+  if (days.length === options.length && days.length > 1) return decideDay(days);
   const folded = options.map((option) => fold(option));
   const harmless = folded.findIndex((option) => !harming.test(option));
   const harmful = folded.findIndex((option) => harming.test(option));

@@ -28,6 +28,19 @@ it('quotes dialect as written', () => {
   expect(label('dahoam bleim', 'soll i furt oda dahoam bleim').bare).toBe('„dahoam bleim“');
 });
 it('shortens a long option to its last phrase or its first noun', () => {
-  expect(label('deinen Nachbarn noch einmal auf die Hecke ansprechen').short).toBe('„auf die Hecke ansprechen“');
+  expect(label('deinen Nachbarn noch einmal auf die Hecke ansprechen').short).toBe('„Auf die Hecke ansprechen“');
   expect(label('eine Lehre als Tischlerin im Nachbarort', 'Eine Lehre').short).toBe('„eine Lehre“');
+});
+it.each([
+  ['die blaue Jacke', 'die blaue Jacke', 'der blauen Jacke'],
+  ['den kleinen Garten', 'den kleinen Garten', 'dem kleinen Garten'],
+  ['eine neue Uhr', 'eine neue Uhr', 'einer neuen Uhr'],
+  ['deine alte Firma', 'deine alte Firma', 'deiner alten Firma'],
+  ['Fahrrad', 'das Fahrrad', 'dem Fahrrad'],
+  ['das rote Kleid', 'das rote Kleid', 'dem roten Kleid'],
+])('knows the cases of a thing: %s', (option, accusative, dative) => {
+  expect(label(option).phrase).toMatchObject({ accusative, dative });
+});
+it.each(['in Köln bleiben', 'Jonas', 'nach Köln', 'heute', 'die Berge'])('has no cases of %s', (option) => {
+  expect(labelOf(option, aReading({ fullText: option, places: ['Köln'] })).phrase).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { nounOf } from '../../reading/noun-phrase.ts';
 import { fold } from '../../reading/fold.ts';
 import { isPersonWord } from '../../reading/people.ts';
-import type { Reading } from '../../reading/reading.ts';
+import { nounOf, phraseOf, type Determiner } from '../../reading/noun-phrase.ts';
+import type { NounPhrase, Reading } from '../../reading/reading.ts';
 
 export interface Label {
   /** Without quotation marks, unless the option's grammar doesn't fit into a sentence. */
@@ -9,6 +9,8 @@ export interface Label {
   readonly quoted: string;
   /** With quotation marks. A long option is shortened to a phrase if possible. */
   readonly short: string;
+  /** With an article, if the option is a thing in the singular ("die blaue Jacke", "Rennrad"); otherwise null. */
+  readonly phrase: NounPhrase | null;
 }
 
 const particles =
@@ -66,6 +68,7 @@ const spokenEndings: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)'?nen(?=\s)/giu, 'einen'],
   [/(?<=^|\s)'?n(?=\s)/giu, 'ein'],
   [/(?<=^|\s)heut(?=$|\s)/giu, 'heute'],
+  [/(?<=^|\s)schluss(?= machen)/gu, 'Schluss'],
   // "gehn" → "gehen", "backn" → "backen"
   [/(\p{Ll}(?:h|[bcdfgkpstvwxz]))n$/u, '$1en'],
   [/(\p{Ll}(?<!e)l)n$/u, '$1en'],
@@ -85,6 +88,48 @@ function withNames(text: string, { places, people }: Pick<Reading, 'places' | 'p
     ...people.flatMap(({ name, phrase }) => name ?? (/\s/u.test(phrase.nominative) ? [] : phrase.nominative)),
   ];
   return names.reduce((named, name) => named.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), name), text);
+}
+
+const thing =
+  /^(?:(der|die|das|den|dem|(?:k?ein|dein|euer|eur|sein|ihr)(?:e[nrms]?)?) )?((?:\p{Ll}{3,}(?:e|er|es|en|em) ){0,2})(\p{Lu}[\p{L}-]+)$/u;
+
+const pet = /^(?:Hund|Katze|Kater|Hamster|Kaninchen|Vogel|Pferd|Meerschweinchen|Hündin|Welpe)$/u;
+
+/** The indefinite article has the endings of "dein". */
+const isIndefinite = (article: string): boolean => /^k?ein/u.test(article);
+
+function determinerFor(article = 'der'): Determiner {
+  if (article.startsWith('dein') || isIndefinite(article)) return 'dein';
+  if (article.startsWith('eu')) return 'euer';
+  if (article.startsWith('sein')) return 'sein';
+  return article.startsWith('ihr') ? 'ihr' : 'der';
+}
+
+/** The option as a noun phrase in all cases: "den langen Mantel" → "der lange Mantel". */
+function phraseFor(text: string, { places, people }: Pick<Reading, 'places' | 'people'>): NounPhrase | null {
+  const [, article, adjectives = '', noun = ''] = thing.exec(text) ?? [];
+  const gender = noun === '' || (isPersonWord(noun) && !pet.test(noun)) ? undefined : nounOf(noun)?.gender;
+  const isName =
+    places.includes(noun) || people.some(({ name, phrase }) => name === noun || phrase.nominative === noun);
+  if (!gender || gender === 'pl' || isName || (article === undefined && adjectives !== '')) return null;
+  const phrase = phraseOf({
+    determiner: determinerFor(article),
+    adjectives: adjectives
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => word.replace(/(?:e|er|es|en|em)$/u, '')),
+    noun,
+    gender,
+  });
+  if (article === undefined || !isIndefinite(article)) return phrase;
+  const withIndefinite = (part: string): string => part.replace(/^dein/u, article.startsWith('k') ? 'kein' : 'ein');
+  return {
+    ...phrase,
+    nominative: withIndefinite(phrase.nominative),
+    accusative: withIndefinite(phrase.accusative),
+    dative: withIndefinite(phrase.dative),
+  };
 }
 
 /** Longest label that `shortOf` keeps whole, in characters. */
@@ -121,7 +166,16 @@ export function labelOf(option: string, reading: Pick<Reading, 'places' | 'peopl
     (isDialect || /\p{Lu}/u.test(reading.fullText.slice(1)) ? small : withCapitals(small)).join(' '),
     reading,
   );
-  const isUnclear = text.includes(',') || clause.test(text) || words.length > longestBare || isDialect;
-  const quoted = `„${text}“`;
-  return { bare: isUnclear ? quoted : text, quoted, short: `„${shortOf(text)}“` };
+  const isDeed = isPhrase || (isInfinitive(text) && !particles.test(text));
+  const phrase = isDeed || isDialect ? null : phraseFor(text, reading);
+  const isUnclear =
+    phrase === null && (text.includes(',') || clause.test(text) || words.length > longestBare || isDialect);
+  // a deed is named like a title: mit „In Urlaub fahren“
+  const title = (label: string): string => `„${isDeed ? capital(label) : label}“`;
+  return {
+    bare: isUnclear ? `„${text}“` : text,
+    quoted: title(text),
+    short: title(shortOf(text)),
+    phrase,
+  };
 }

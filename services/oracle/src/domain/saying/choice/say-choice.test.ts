@@ -148,3 +148,17 @@ it('repeats few sentences in 50 choices of a month', () => {
 it('has a file for each kind', () => {
   expect(choiceKinds.filter((kind) => texts.choice(kind) === null)).toEqual([]);
 });
+
+it.each(['Soll ich am Samstag oder am Sonntag umziehen?', 'An welchem Tag soll ich umziehen, Samstag oder Sonntag?'])(
+  'weighs days by the sky of each: %s',
+  (question) => {
+    for (let week = 0; week < 12; week += 1) {
+      const at = new Date(now.getTime() + week * 7 * 86_400_000);
+      const { text, leaning } = answer(question, { at });
+      const saturday = ['Samstag', new Date(at.getTime() + 3 * 86_400_000).toISOString().slice(0, 10)];
+      const sunday = ['Sonntag', new Date(at.getTime() + 4 * 86_400_000).toISOString().slice(0, 10)];
+      const [name] = [saturday, sunday].find(([, day]) => day === leaning?.day) ?? [];
+      expect(/Samstag|Sonntag/u.exec(text)?.[0]).toBe(name);
+    }
+  },
+);

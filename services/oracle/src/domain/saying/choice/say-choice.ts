@@ -4,11 +4,11 @@ import { clauseOf, roleOf, bodySlots, type Reason } from '../../leaning/reason.t
 import type { ClassicalBody } from '@sternenrat/sky/ephemeris';
 import { pick, type PickContext } from '../pick.ts';
 import type { Situation } from '../situation.ts';
-import type { Slots } from '../slots.ts';
+import { phraseSlots, type Slots } from '../slots.ts';
 import type { Entry } from '../texts.ts';
 import { decide, type Decision, type Side } from './decide.ts';
 import { choiceKindOf } from './kind.ts';
-import { labelOf } from './label.ts';
+import { labelOf, type Label } from './label.ts';
 
 export interface ChoiceSaid {
   /** Names the recommended option and the reason for the recommendation. */
@@ -18,6 +18,20 @@ export interface ChoiceSaid {
   readonly flip: string | null;
 }
 
+/** Slots of an option: a thing with its article in three cases, anything else in quotation marks. */
+export const labelSlots = (name: string, { phrase }: Label, quoted: string): Slots =>
+  phrase
+    ? phraseSlots(name, phrase)
+    : { [name]: quoted, [`${name}:akk`]: quoted, [`${name}:dat`]: quoted, [`${name}:er`]: 'es' };
+
+/** Contracts a preposition and an article: "zu der Jacke" → "zur Jacke". */
+export const contracted = (text: string): string =>
+  text
+    .replace(/\b(Zu|zu) der (?=(?:\p{Ll}+en )*\p{Lu})/gu, '$1r ')
+    .replace(/\b([Bb]ei|[Zz]u) dem (?=(?:\p{Ll}+en )*\p{Lu})/gu, '$1m ')
+    .replace(/\b([Vv])on dem (?=(?:\p{Ll}+en )*\p{Lu})/gu, '$1om ')
+    .replace(/\b([Ii])n dem (?=(?:\p{Ll}+en )*\p{Lu})/gu, '$1m ');
+
 const skyLists: Partial<Record<Side, string>> = {
   change: 'skyChange',
   keep: 'skyKeep',
@@ -26,19 +40,43 @@ const skyLists: Partial<Record<Side, string>> = {
 };
 
 /** Answers a question with alternatives; null with fewer than two options or without fitting texts. */
-export function sayChoice({ reading, leaning, texts }: Situation, context: PickContext): ChoiceSaid | null {
+export function sayChoice(situation: Situation, context: PickContext): ChoiceSaid | null {
+  const said = sayRaw(situation, context);
+  if (!said) return null;
+  const { answer, reason, step, flip } = said;
+  return {
+    answer: contracted(answer),
+    reason: reason && {
+      text: contracted(reason.text),
+      facts: reason.facts.map((fact) => ({ ...fact, sentence: fact.sentence && contracted(fact.sentence) })),
+    },
+    step: step && contracted(step),
+    flip: flip && contracted(flip),
+  };
+}
+
+function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: PickContext): ChoiceSaid | null {
   const { options, fullText } = reading;
   if (options.length < 2) return null;
-  const decision = decide(options, leaning, fullText);
+  const decision = decide(options, leaning, fullText, optionDays);
   const { side, picked, other, isClear } = decision;
   const labels = options.map((option) => labelOf(option, reading));
   const [one, two] = [labels[picked], labels[other]];
   if (!one || !two) return null;
   const inFull: PickContext = {
     ...context,
-    slots: { ...context.slots, option1: one.bare, option2: two.bare, quote1: one.quoted, quote2: two.quoted },
+    slots: {
+      ...context.slots,
+      option1: one.bare,
+      option2: two.bare,
+      ...labelSlots('quote1', one, one.quoted),
+      ...labelSlots('quote2', two, two.quoted),
+    },
   };
-  const own: PickContext = { ...context, slots: { ...inFull.slots, quote1: one.short, quote2: two.short } };
+  const own: PickContext = {
+    ...context,
+    slots: { ...inFull.slots, ...labelSlots('quote1', one, one.short), ...labelSlots('quote2', two, two.short) },
+  };
   const frames = texts.choiceFrames();
   const join = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
   if (side === 'foretold' || side === 'wise')
@@ -48,7 +86,7 @@ export function sayChoice({ reading, leaning, texts }: Situation, context: PickC
       step: pick([frames[`${side}Step`]], own),
       flip: null,
     };
-  const kind = texts.choice(choiceKindOf(reading, texts));
+  const kind = texts.choice(side === 'day' ? 'time' : choiceKindOf(reading, texts));
   const life = texts.choice('life');
   if (!kind || !life) return null;
   const isLight = kind.light;
@@ -59,7 +97,7 @@ export function sayChoice({ reading, leaning, texts }: Situation, context: PickC
   return {
     answer,
     reason: skyReason(
-      isLight ? { ...decision, opposing: null } : decision,
+      isLight && side !== 'day' ? { ...decision, opposing: null } : decision,
       isMoving,
       { reading, texts, leaning },
       own,
@@ -70,14 +108,38 @@ export function sayChoice({ reading, leaning, texts }: Situation, context: PickC
   };
 }
 
+const renamed = (to: string, from: string, slots: Slots): Slots =>
+  Object.fromEntries(['', ':akk', ':dat'].map((form) => [to + form, slots[from + form] ?? '']));
+
+/** Names what speaks for the picked day and, if there is such a fact, what speaks against the other. */
+function dayReason(
+  { decisive, opposing }: Decision,
+  context: PickContext,
+  frames: Readonly<Record<string, readonly Entry[]>>,
+): Reason | null {
+  const found = [decisive, opposing].filter((each) => each !== null);
+  const slots = {
+    ...context.slots,
+    ...(decisive ? { for: clauseOf(decisive, context.random) } : {}),
+    ...(opposing ? { against: clauseOf(opposing, context.random) } : {}),
+  };
+  const name = decisive && opposing ? 'skyDays' : decisive ? 'skyDay' : opposing ? 'skyOtherDay' : 'skyFaint';
+  const text = pick([frames[name]], { ...context, slots });
+  if (text === null) return null;
+  const facts = uniqueFacts(found.map(({ fact }) => fact)).map((fact) => ({ ...fact, sentence: text }));
+  return { text, facts };
+}
+
 function skyReason(
-  { side, decisive, opposing }: Decision,
+  decision: Decision,
   isMoving: boolean,
   { reading, texts, leaning }: Pick<Situation, 'reading' | 'texts' | 'leaning'>,
   context: PickContext,
   frames: Readonly<Record<string, readonly Entry[]>>,
 ): Reason | null {
   if (!leaning) return null;
+  const { side, decisive, opposing } = decision;
+  if (side === 'day') return dayReason(decision, context, frames);
   const { random, slots } = context;
   const pickReason = (
     list: readonly Entry[] | undefined,
@@ -93,12 +155,11 @@ function skyReason(
   if (opposing) {
     const isGood = decisive.score > 0;
     const [good, bad] = isGood ? [decisive, opposing] : [opposing, decisive];
-    const [gain, loss] = [slots['quote1'], slots['quote2']];
     return pickReason(
       frames[isMoving ? 'skyBalanceMoving' : 'skyBalanceAlike'],
       {
-        gain: (isGood ? gain : loss) ?? '',
-        loss: (isGood ? loss : gain) ?? '',
+        ...renamed('gain', isGood ? 'quote1' : 'quote2', slots),
+        ...renamed('loss', isGood ? 'quote2' : 'quote1', slots),
         for: clauseOf(good, random),
         against: clauseOf(bad, random),
       },

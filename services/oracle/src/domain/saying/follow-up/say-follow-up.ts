@@ -8,7 +8,7 @@ import { restateNews } from '../../restate/restate-news.ts';
 import type { CaseTexts } from '../cases.ts';
 import { decide } from '../choice/decide.ts';
 import { labelOf } from '../choice/label.ts';
-import { sayChoice } from '../choice/say-choice.ts';
+import { contracted, labelSlots, sayChoice } from '../choice/say-choice.ts';
 import { takesUp } from '../name-matter.ts';
 import { pick, pickFresh, type PickContext } from '../pick.ts';
 import type { Situation } from '../situation.ts';
@@ -144,7 +144,7 @@ function answerFact(scene: Scene): string | null {
         : said(scene, ['fact_day']);
     }
     case 'pick': {
-      const { picked, other, side } = decide(thread.options, situation.leaning, thread.fullText);
+      const { picked, other, side } = decide(thread.options, situation.leaning, thread.fullText, situation.optionDays);
       const staying = side === 'keep' ? picked : side === 'change' ? other : -1;
       const named = namedOption(thread.options, flat);
       const isBad = kind === 'obstacle' || kind === 'trouble';
@@ -273,7 +273,7 @@ function slotsOf(
   const condition = isWhole ? restated : null;
   const fact = restated === null ? restateNews(text) : null;
   const [person] = reading.people;
-  const { picked, other } = decide(thread.options, leaning, thread.fullText);
+  const { picked, other } = decide(thread.options, leaning, thread.fullText, situation.optionDays);
   const [one, two] = [thread.options[picked], thread.options[other]].map((option) =>
     option === undefined ? null : labelOf(option, thread),
   );
@@ -286,7 +286,14 @@ function slotsOf(
     ...(reading.places[0] ? { place: reading.places[0] } : {}),
     ...(days ? { days } : {}),
     ...(laterDays ? { days2: laterDays } : {}),
-    ...(one && two ? { option1: one.bare, option2: two.bare, quote1: one.quoted, quote2: two.quoted } : {}),
+    ...(one && two
+      ? {
+          option1: one.bare,
+          option2: two.bare,
+          ...labelSlots('quote1', one, one.quoted),
+          ...labelSlots('quote2', two, two.quoted),
+        }
+      : {}),
   };
 }
 
@@ -332,5 +339,5 @@ export function sayFollowUp(
     flat: plainTextOf(ownText(reading)).flat,
   };
   const answer = (found ? pickFresh(listsOfCase(found, move), scene.context) : null) ?? answerFor(scene);
-  return answer === null ? null : { answer, reason: reasonOf(scene) };
+  return answer === null ? null : { answer: contracted(answer), reason: reasonOf(scene) };
 }

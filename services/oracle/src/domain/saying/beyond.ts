@@ -1,0 +1,31 @@
+import { themeOfConcern, type Concern, type Theme } from '@sternenrat/contracts/reading';
+import { plainTextOf } from '../reading/plain-text.ts';
+import type { Reading } from '../reading/reading.ts';
+
+/** Themes and concerns in which a plain no about other people or luck would hurt. */
+const grave: readonly Theme[] = ['love', 'family', 'friendship', 'loss', 'body'];
+const graveConcerns: readonly Concern[] = [
+  'pet',
+  'pet_ill',
+  'exam',
+  'driving_test',
+  'school',
+  'study_choice',
+  'application',
+];
+
+const byPlayer = / (?:ich|wir|man) /u;
+const advises = / (?:lohnt|soll|sollte|darf|richtig|sinnvoll|klug|ok|okay|gut|idee|zeit|normal|schlimm) /u;
+
+/**
+ * True for a yes/no question whose answer the player doesn't decide and on which much hangs: "Liebt sie mich?", "Besteht
+ * meine Tochter?" Such a question never gets a plain no, only a word about the day.
+ */
+export function isBeyond({ form, inverted, concern, fullText }: Reading): boolean {
+  if (form !== 'yesNo' || inverted || concern === null) return false;
+  if (!grave.includes(themeOfConcern(concern)) && !graveConcerns.includes(concern)) return false;
+  const { sentences } = plainTextOf(fullText);
+  const asked = (sentences.find(({ isAsked }) => isAsked) ?? sentences[0])?.flat ?? '';
+  const start = `${asked.split(' ').slice(0, 6).join(' ')} `;
+  return !byPlayer.test(start) && !advises.test(asked);
+}
