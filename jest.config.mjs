@@ -1,4 +1,10 @@
+import { enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+// Workers of Jest and processes that tests start load compiled code from there.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 
 /**
  * Six projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
@@ -14,7 +20,12 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/data/', '/types/'],
 };
 
-const node = { '\\.ts$': '<rootDir>/tools/jest/strip-types.mjs' };
+/** Tests without a browser run in bare Node. */
+const inNode = {
+  testEnvironment: '<rootDir>/tools/jest/native-environment.mjs',
+  runtime: '<rootDir>/tools/jest/native-runtime.mjs',
+  transform: {},
+};
 
 /** What runs on real servers, which testcontainers start. */
 const onServers = '\\.int\\.test\\.ts$';
@@ -31,10 +42,9 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      ...inNode,
       testMatch: ['<rootDir>/{libs,gateway,services,operator,tools,bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', onServers],
-      transform: node,
     },
     {
       ...shared,
@@ -47,35 +57,31 @@ export default {
     {
       ...shared,
       displayName: 'standalone',
-      testEnvironment: 'node',
+      ...inNode,
       testMatch: ['<rootDir>/standalone/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/standalone/test/drills/', '/looks.e2e.test.ts', onServers],
-      transform: node,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
     },
     {
       ...shared,
       displayName: 'servers',
-      testEnvironment: 'node',
+      ...inNode,
       testRegex: onServers,
       testPathIgnorePatterns: ['/node_modules/', outages],
-      transform: node,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
     },
     {
       ...shared,
       displayName: 'looks',
-      testEnvironment: 'node',
+      ...inNode,
       testMatch: ['<rootDir>/standalone/test/looks.e2e.test.ts'],
-      transform: node,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
     },
     {
       ...shared,
       displayName: 'drills',
-      testEnvironment: 'node',
+      ...inNode,
       testRegex: ['standalone/test/drills/.+\\.test\\.ts$', `${outages}$`],
-      transform: node,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
     },
   ],

@@ -9,7 +9,7 @@ const unreachable = '127.0.0.1:1';
 async function run(file: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: root,
-    env,
+    env: { ...env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -21,7 +21,7 @@ const environment = {
 async function start(part: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `${part}/src/main.ts`], {
     cwd: root,
-    env,
+    env: { ...env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -9,6 +9,8 @@ export interface EmbeddedMongo extends AsyncDisposable {
   /** Connection strings for mongoose or the official driver, one per file, without a database name (pass `dbName`). */
   readonly uris: readonly string[];
   readonly uri: string;
+  /** Lets the process end while the server runs. */
+  unref(): void;
   close(): Promise<void>;
 }
 
@@ -50,7 +52,7 @@ export async function startEmbeddedMongo(...files: readonly string[]): Promise<E
   const uris = message.addresses.map(
     (address) => `mongodb://${encodeURIComponent(address).replace('%3A', ':')}/?directConnection=true`,
   );
-  return { uris, uri: uris[0] ?? '', close, [Symbol.asyncDispose]: close };
+  return { uris, uri: uris[0] ?? '', unref: () => worker.unref(), close, [Symbol.asyncDispose]: close };
 }
 
 /** Ignores messages of other kinds, because `node --watch` sends such messages through workers. */

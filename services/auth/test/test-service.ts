@@ -57,24 +57,18 @@ export interface TestService extends AsyncDisposable {
 
 const unavailableOwl: ServiceClient = { call: () => Promise.reject(new DomainError(errors.unavailable)) };
 
-let server: Promise<TestEnvironment> | undefined;
-let databases = 0;
-afterAll(async () => (await server)?.[Symbol.asyncDispose]());
-
-/** Starts auth on real ports with its own database, clock and bus. The database server is shared per file. */
+/** Starts auth on real ports with its own database, clock and bus. */
 export async function startTestService(
   options: { limitScale?: number; publicUrl?: string; owl?: ServiceClient; cache?: Cache } = {},
 ): Promise<TestService> {
   const publicUrl = options.publicUrl ?? 'http://127.0.0.1:3000';
-  const shared = await (server ??= createTestEnvironment());
+  const shared = await createTestEnvironment();
   const clocks = new SettableClocks();
   const bus = createMemoryBus({ backoffMs: () => 1 });
   const cache = options.cache ?? createMemoryCache(clocks);
   const environment: TestEnvironment = { ...shared, bus, cache, clocks };
-  const connection = await shared.connection(`auth-${(databases += 1)}`);
   const deps: AuthDeps = {
     ...(await shared.deps('auth')),
-    connection,
     bus,
     cache,
     clocks,
@@ -115,7 +109,7 @@ export async function startTestService(
     auth,
     publicUrl,
     urls: { outside: outside.url, inside: inside.url },
-    connection,
+    connection: deps.connection,
     send: (method, path, body, headers) => request(outside.url, method, path, body, headers),
     lookUp: (sid) =>
       request(
@@ -150,6 +144,7 @@ export async function startTestService(
       await inside.close();
       await auth.stop();
       await bus.close();
+      await shared[Symbol.asyncDispose]();
     },
   };
   return self;

@@ -165,9 +165,11 @@ async function walkThrough(
     const userId = `${name}-${step}`;
     const first = await live(step, (life) => script(life, userId));
     await expireLeases();
-    await live(0, (life) => script(life, userId));
-    await expireLeases();
-    await live(0, (life) => life.work());
+    await live(0, async (life) => {
+      await script(life, userId);
+      await expireLeases();
+      await life.work();
+    });
     await check(userId);
     if (!first.dead) return step - 1;
   }

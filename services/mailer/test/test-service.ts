@@ -5,7 +5,6 @@ import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
-import type { TestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import type { Connection } from 'mongoose';
 import type { PushTransport } from '../src/push-transport.ts';
 import { createMailer } from '../src/mailer.ts';
@@ -41,23 +40,18 @@ export interface TestService extends AsyncDisposable {
   settled(): Promise<void>;
 }
 
-let server: Promise<TestEnvironment> | undefined;
-let databases = 0;
-afterAll(async () => (await server)?.[Symbol.asyncDispose]());
-
-/** Starts the mailer with its own database, clock and bus. The database server is shared per file. */
+/** Starts the mailer with its own database, clock and bus. */
 export async function startTestService(
   transport: MailTransport = createMailbox(),
   log?: Logger,
   push?: PushTransport,
 ): Promise<TestService> {
-  const environment = await (server ??= createTestEnvironment());
+  const environment = await createTestEnvironment();
   const bus = createMemoryBus({ backoffMs: () => 1 });
   const deps = {
     ...(await environment.deps('mailer')),
     ...(log && { log }),
     bus,
-    connection: await environment.connection(`mailer-${(databases += 1)}`),
   };
   let offset = 0;
   let product = 0;
@@ -119,6 +113,7 @@ export async function startTestService(
       await inside.close();
       for (const one of made) await one.stop();
       await bus.close();
+      await environment[Symbol.asyncDispose]();
     },
   };
 }

@@ -84,11 +84,19 @@ export async function createTestEnvironment(options: TestEnvironmentOptions = {}
   };
 }
 
+/** The embedded server of this process, which all environments share. */
+let embedded: Promise<string> | undefined;
+
+async function startEmbedded(): Promise<string> {
+  const { startEmbeddedMongo } = await import('@sternenrat/embedded-mongo');
+  const server = await startEmbeddedMongo(':memory:');
+  server.unref();
+  return server.uri;
+}
+
 async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.Connection>; close(): Promise<void> }> {
-  const real = process.env['TEST_MONGO_URL'] || undefined;
-  const embedded = real === undefined ? await startEmbedded() : undefined;
-  const uri = real ?? embedded?.uri ?? '';
-  // a unique prefix separates environments that share the server of TEST_MONGO_URL
+  const uri = process.env['TEST_MONGO_URL'] || (await (embedded ??= startEmbedded()));
+  // a unique prefix separates environments, which share a server
   const prefix = `test-${randomBytes(4).toString('hex')}`;
   const opened = new Map<string, Promise<mongoose.Connection>>();
   const open = (name: string): Promise<mongoose.Connection> => {
@@ -104,12 +112,10 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
     open,
     async close() {
       for (const connection of await Promise.all(opened.values())) await connection.close();
-      if (real)
-        await dropDatabases(
-          real,
-          [...opened.keys()].map((name) => `${prefix}-${name}`),
-        );
-      await embedded?.close();
+      await dropDatabases(
+        uri,
+        [...opened.keys()].map((name) => `${prefix}-${name}`),
+      );
     },
   };
 }
@@ -119,9 +125,4 @@ async function dropDatabases(uri: string, names: readonly string[]): Promise<voi
   const connection = await mongoose.createConnection(uri).asPromise();
   for (const name of names) await connection.useDb(name).dropDatabase();
   await connection.close();
-}
-
-async function startEmbedded(): Promise<{ uri: string; close(): Promise<void> }> {
-  const { startEmbeddedMongo } = await import('@sternenrat/embedded-mongo');
-  return startEmbeddedMongo(':memory:');
 }
