@@ -75,6 +75,31 @@ it('delivers a mail to one recipient, and removes its link from the database', a
   expect(await mailer.stored()).toMatchObject([{ state: 'sent', text: '', html: '' }]);
 });
 
+it('marks mails as automatic, and adds one-click unsubscribe to those that can be unsubscribed', async () => {
+  await using server = await sink();
+  const transport = createSmtpTransport({ url: server.url });
+  const mail = {
+    to: 'mira@example.de',
+    from: 'Noctua <noctua@sternenrat.example>',
+    subject: 's',
+    text: 't',
+    html: 'h',
+  };
+  await transport.send({ ...mail, messageId: '<a@b>' });
+  await transport.send({ ...mail, messageId: '<b@b>', unsubscribe: 'https://sternenrat.example/stop' });
+  await transport.close();
+  const wanted = ['auto-submitted', 'list-unsubscribe', 'list-unsubscribe-post'];
+  const headers = await Promise.all(
+    server.arrived.map(async ({ raw }) =>
+      (await PostalMime.parse(raw)).headers.filter(({ key }) => wanted.includes(key)).map(({ value }) => value),
+    ),
+  );
+  expect(headers).toEqual([
+    ['auto-generated'],
+    ['auto-generated', '<https://sternenrat.example/stop>', 'List-Unsubscribe=One-Click'],
+  ]);
+});
+
 it('replies to a notice go to the sender of the message', async () => {
   await using server = await sink();
   await using mailer = await startTestService(createSmtpTransport({ url: server.url }));
