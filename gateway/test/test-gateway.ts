@@ -124,7 +124,6 @@ export interface TestGateway extends AsyncDisposable {
   ): Promise<TestResponse>;
 }
 
-/** Starts a gateway on a real port that forwards all calls to `service`. */
 export async function startTestGateway(
   service: FakeService | string,
   deps: Partial<GatewayDeps> & { scale?: number } = {},

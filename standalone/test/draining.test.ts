@@ -37,7 +37,6 @@ const start = (file: string, env: Record<string, string>): ChildProcess =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Reads the port from the log line 'ready'. */
 async function portOf(child: ChildProcess): Promise<number> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const { msg, port } = JSON.parse(line) as { msg: string; port?: number };

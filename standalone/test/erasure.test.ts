@@ -115,7 +115,6 @@ describe('a player’s data', () => {
         .filter(([, documents]) => documents.some((document) => document.includes(trace)))
         .map(([where]) => where);
     expect(whereIs('walpurga')).toEqual([]);
-    // the other player's data is complete
     expect(whereIs('kunibert')).toEqual(expect.arrayContaining(['auth.users', 'billing.messages', 'mailer.mails']));
     expect(whereIs(otherId).length).toBeGreaterThan(3);
     expect(

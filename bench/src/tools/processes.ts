@@ -39,7 +39,6 @@ const ps = (field: string, pid: number): string =>
 
 export interface ForkOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Command-line options of Node. */
   readonly flags?: readonly string[];
   readonly arguments?: readonly string[];
 }

@@ -35,7 +35,6 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
   const askRepeatedly = async (first: number): Promise<void> => {
     for (let n = first; state.asking; n = (n + concurrency) % players) await all[n]?.ask();
   };
-  /** Refills the energy of all owls while players ask. */
   const refill = async (): Promise<void> => {
     await using client = await openDatabases();
     while (state.asking) {

@@ -72,7 +72,6 @@ describeOrSkip(`a backup of a running MongoDB${reason === undefined ? '' : ` (${
     const books = await readBooks(client);
     expect(books.users.map(({ username }) => username)).toEqual(expect.arrayContaining([...known]));
     expect(books.payments.filter(({ state: one }) => one === 'paid').length).toBeGreaterThanOrEqual(known.length);
-    // the restored product works for a new player
     const load = createLoad(product.url, 1, 'neu');
     await load.playOnce();
     await product.stop();

@@ -109,7 +109,6 @@ function requestsFor(
 /** Matches internals that no answer may contain. */
 const leak = /node_modules|\(.*:\d+:\d+\)|mongo|sqlite|ECONN|argon2|TypeError|ReferenceError|\bstack\b|\/work\//i;
 
-/** Returns the first violation in an answer, or null. */
 export function findViolation(endpoint: Endpoint, operation: Operation, answer: AxiosResponse<unknown>): string | null {
   const { status, headers } = answer;
   const text = typeof answer.data === 'string' ? answer.data : JSON.stringify(answer.data);

@@ -54,7 +54,6 @@ const moving = `document.getAnimations()
   .filter((animation) => animation.effect?.getComputedTiming().activeDuration > 20 || animation.effect?.getComputedTiming().iterations === Infinity)
   .length`;
 
-/** Resolves when all transitions have ended. */
 const transitionsEnded = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   .then(() => undefined)`;

@@ -92,7 +92,6 @@ export async function logIn(
   await context.addCookies([{ name, value, url: player.url }]);
 }
 
-/** Saves a screenshot if SCREENSHOTS names a folder. */
 export async function saveScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });

@@ -44,7 +44,6 @@ export async function operator(dataDir: string, ...line: string[]): Promise<Comm
   return { code, ...output };
 }
 
-/** Like `operator`, but in a child process. */
 export async function operatorProcess(dataDir: string, ...line: string[]): Promise<CommandOutput> {
   return promisify(execFile)(...commandLine(dataDir, line)).then(
     ({ stdout: out, stderr: err }) => ({ code: 0, out, err }),

@@ -18,7 +18,6 @@ export interface Running {
   /** From spawn to the printed URL, in ms. */
   readonly readyAfter: number;
   readonly child: ChildProcess;
-  /** Resident memory of the process in MB. */
   restingMb(): number;
   output(): string;
   kill(): Promise<void>;

@@ -9,7 +9,6 @@ import { createLogger } from '../../src/log/logger.ts';
 import { asPlayer, echo, serve } from './fixture.ts';
 import { route } from '../../src/http/route.ts';
 
-/** Starts a server on which each request fails after `before`. */
 async function failing(before: express.RequestHandler, log: ReturnType<typeof createLogger>) {
   const app = express();
   app.use(contextMiddleware(false, 'test'), before, () => {

@@ -3,7 +3,6 @@ import { createMetrics } from '../../src/metrics/metrics.ts';
 
 const machine = 100_000;
 
-/** Measures a backlog. @returns the samples without their help lines */
 async function measured(changes: object): Promise<string[]> {
   const metrics = createMetrics('owl');
   const backlog = {
