@@ -145,6 +145,7 @@ export const skyFiles = {
     motion: forAndAgainst('motion'),
     moonPhase: forAndAgainst('moonPhase'),
     moonAspect: forAndAgainst('moonAspect'),
+    moonToSignificator: forAndAgainst('moonAspect'),
     ownSign: forAndAgainst('ownSign'),
     both: entriesOf('both'),
     faint: entriesOf('fact'),

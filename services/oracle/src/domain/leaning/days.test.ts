@@ -1,6 +1,7 @@
 import { addDays } from '../local-day.ts';
 import { bestHoursOf, daysPhrase, findDays, leaningOfWindow } from './days.ts';
-import { scoreOf } from './judge.ts';
+import { leaningFor } from './judge.ts';
+import { matterOf } from './significators.ts';
 
 const at = new Date('2026-03-10T09:20:00Z');
 const asked = { concern: 'exam', sign: 'löwe', timeZone: 'Europe/Berlin', at } as const;
@@ -20,9 +21,15 @@ describe('findDays', () => {
     }
   });
   it('finds days that score better than almost all others', () => {
-    const scores = Array.from({ length: 30 }, (_, i) => scoreOf(asked, addDays('2026-03-10', i)));
-    const better = scores.filter((score) => score > scoreOf(asked, windows[0]?.day ?? '')).length;
-    expect(better).toBeLessThan(6);
+    const all = Array.from({ length: 30 }, (_, i) => bestHoursOf({ ...asked, day: addDays('2026-03-10', i) }));
+    const [best] = windows;
+    expect(all.filter((each) => each && best && each.score > best.score).length).toBeLessThan(6);
+  });
+  it('finds no day that leans to no, if another good one is there', () => {
+    for (const concern of ['exam', 'crush', 'boss', 'moving', 'gift'] as const) {
+      const [best] = findDays({ ...asked, concern });
+      expect(leaningFor({ ...asked, concern, day: best!.day }).side).not.toBe('nein');
+    }
   });
   it('names dated reasons for the best day', () => {
     const [best] = windows;
@@ -63,11 +70,45 @@ describe('findDays', () => {
     const weekend = findDays({ ...asked, concern: 'boss', firstDay: '2026-03-14', days: 2 });
     expect(['2026-03-14', '2026-03-15']).toContain(weekend[0]?.day);
   });
-  it('depends on the concern', () => {
-    const days = (['exam', 'first_date', 'moving', 'sport', 'debts', 'sleep'] as const).map(
-      (concern) => findDays({ ...asked, concern, days: 120 })[0]?.day,
-    );
-    expect(new Set(days).size).toBeGreaterThanOrEqual(3);
+  it('finds different days for different matters', () => {
+    const concerns = [
+      'exam',
+      'boss',
+      'salary',
+      'crush',
+      'first_date',
+      'moving',
+      'flat_search',
+      'debts',
+      'sport',
+      'gift',
+      'truth',
+      'home',
+      'apology',
+      'party',
+      'travel',
+      'habit',
+    ] as const;
+    for (const start of ['2026-03-11', '2026-06-03', '2026-10-20']) {
+      const later = new Date(`${start}T08:00:00Z`);
+      const found = concerns.map((concern) => findDays({ ...asked, at: later, concern })[0]);
+      const times = found.map((window) => `${window?.day} ${window?.from}`);
+      expect(new Set(times).size).toBeGreaterThanOrEqual(concerns.length / 2);
+      const most = Math.max(...times.map((time) => times.filter((other) => other === time).length));
+      expect(most).toBeLessThanOrEqual(concerns.length / 3);
+    }
+  });
+  it('finds the same day again', () => {
+    expect(findDays(asked)).toEqual(findDays(asked));
+  });
+  it('gives reasons about the matter’s own bodies', () => {
+    for (const concern of ['exam', 'boss', 'salary', 'crush', 'truth'] as const) {
+      const bodies = matterOf(concern).significators.map(({ body }) => body);
+      const [best] = findDays({ ...asked, concern });
+      const [reason] = best?.testimonies.filter(({ score }) => score > 0) ?? [];
+      const named = reason?.fact.kind === 'aspect' ? [reason.fact.body, reason.fact.other] : [reason?.fact.body];
+      expect(bodies.filter((body) => body !== 'moon' && named.includes(body))).not.toEqual([]);
+    }
   });
   it('searches 120 days in milliseconds of CPU once the positions are known', () => {
     findDays({ ...asked, concern: 'crush', days: 120 });

@@ -1,11 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { addDays, germanDate, instantOf, localDay } from '../local-day.ts';
-import { cachedSkyOf, concernOf, scoreOf, type Asked } from './judge.ts';
+import { cachedSkyOf, concernOf, leaningFor, type Asked } from './judge.ts';
 import type { DayWindow, Leaning } from './leaning.ts';
 import { isWeekdayOf, occasionOf } from './occasions.ts';
-import { matterOf } from './significators.ts';
+import { matterOf, type Significator } from './significators.ts';
+import { moonInAll } from './sources.ts';
 import { moonAspectsBetween, type MoonAspect } from './sky-of-day.ts';
 import { testimoniesOf } from './testify.ts';
-import { moonAspectScore, sumOf, weigh } from './weigh.ts';
+import { moonAspectScore, sumOf, weigh, type Weighed } from './weigh.ts';
 
 const hourMs = 3_600_000;
 
@@ -30,8 +32,8 @@ function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string):
   return isWeekdayOf(occasion, day) && to - from >= 2 ? { from, to } : wakingHours;
 }
 const mostDays = 120;
-/** Number of days with the highest scores in which the search looks for the best hours. */
-const examined = 12;
+/** Number of the best windows that the search compares with the leaning of their day. */
+const examined = 8;
 const mostWindows = 3;
 /** A further window must lead over the average day by at least this share of the best window's lead. */
 const worthNaming = 0.5;
@@ -41,6 +43,28 @@ function pullAt(at: number, exact: number): number {
   const ahead = exact - at;
   const left = ahead >= 0 ? 1 - ahead / (24 * hourMs) : 0.5 * (1 + ahead / (8 * hourMs));
   return Math.max(0, left) ** 2;
+}
+
+/** Factor for the Moon's aspects to bodies that have no part in the matter. */
+const apart = 0.15;
+/** Factor for the Moon's aspects to significators: for an election, the Moon should apply to them. */
+const applied = 1.5;
+
+/** Points of a Moon aspect for choosing hours. The more important the other body is in the matter, the more points. */
+function electionScore(aspect: MoonAspect, significators: readonly Significator[]): number {
+  const other = significators.find(({ body }) => body === aspect.other);
+  return moonAspectScore(aspect, significators) * (other ? applied * other.weight ** 2 : apart);
+}
+
+const aspectsByDay = new LRUCache<string, readonly MoonAspect[]>({ max: 600 });
+
+function moonAspectsOf(day: string, timeZone: string): readonly MoonAspect[] {
+  const key = `${day} ${timeZone}`;
+  const known = aspectsByDay.get(key);
+  if (known) return known;
+  const aspects = moonAspectsBetween(instantOf(day, 0, timeZone), instantOf(day, 24, timeZone));
+  aspectsByDay.set(key, aspects);
+  return aspects;
 }
 
 interface Hours {
@@ -54,12 +78,12 @@ function bestHours(searched: Searched, day: string): Hours | null {
   const { timeZone, at } = searched;
   const hours = hoursOf(searched, day);
   const { significators } = matterOf(concernOf(searched));
-  const moonWeight = significators.find(({ body }) => body === 'moon')?.weight ?? 0;
-  const instant = (hour: number): number => instantOf(day, hour, timeZone);
-  const [start, end] = [instant(0), instant(24)];
-  const aspects = [...moonAspectsBetween(start - 8 * hourMs, end), ...moonAspectsBetween(end, end + 24 * hourMs)].map(
-    (aspect) => ({ aspect, score: moonAspectScore(aspect, significators) * moonWeight }),
-  );
+  const start = instantOf(day, 0, timeZone);
+  const instants = Array.from({ length: 25 }, (_, hour) => instantOf(day, hour, timeZone));
+  const instant = (hour: number): number => instants[hour] ?? start;
+  const aspects = [addDays(day, -1), day, addDays(day, 1)]
+    .flatMap((each) => moonAspectsOf(each, timeZone))
+    .map((aspect) => ({ aspect, score: electionScore(aspect, significators) }));
   const bonusAt = (time: number): number =>
     aspects.reduce((sum, { aspect, score }) => sum + score * pullAt(time, aspect.at), 0);
 
@@ -78,6 +102,10 @@ function bestHours(searched: Searched, day: string): Hours | null {
   return best;
 }
 
+/** Findings that distinguish days for a matter. A Moon that only takes part in every matter gives none of its own. */
+const isOfMatter = ({ significator, finding: { kind } }: Weighed): boolean =>
+  significator.source !== moonInAll || kind === 'moonPhase';
+
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 function windowOf(searched: Searched, day: string): DayWindow | null {
@@ -85,12 +113,17 @@ function windowOf(searched: Searched, day: string): DayWindow | null {
   if (!hours) return null;
   const { sign, timeZone, at } = searched;
   const sky = { ...cachedSkyOf(day, timeZone), nextMoonAspect: hours.decisive };
-  const weighed = weigh(concernOf(searched), sign, sky);
+  const { significators } = matterOf(concernOf(searched));
+  const weighed = weigh(concernOf(searched), sign, sky).flatMap((each) => {
+    if (each.finding.kind !== 'moonAspect') return isOfMatter(each) ? [each] : [];
+    return [{ ...each, score: electionScore(each.finding, significators) }];
+  });
+  const lasting = weighed.filter(({ finding }) => finding.kind !== 'moonAspect');
   return {
     day,
     from: clock(hours.from),
     to: clock(hours.to),
-    score: Math.round(sumOf(weighed) * 10) / 10,
+    score: Math.round((sumOf(lasting) + hours.bonus) * 10) / 10,
     testimonies: testimoniesOf(weighed, { sky, own: sign, isDated: day !== localDay(at, timeZone) }),
   };
 }
@@ -102,27 +135,25 @@ export const bestHoursOf = (searched: Searched & { readonly day: string }): DayW
 /** At most `mostWindows` windows on different days, best first. `firstDay`: default today. `days`: default 30. */
 export function findDays(searched: Searched & { readonly firstDay?: string; readonly days?: number }): DayWindow[] {
   const { at, timeZone, firstDay = localDay(at, timeZone), days = 30 } = searched;
-  const scored = Array.from({ length: Math.min(Math.max(days, 1), mostDays) }, (_, i) => {
-    const day = addDays(firstDay, i);
-    return { day, score: scoreOf(searched, day) };
-  });
+  const length = Math.min(Math.max(days, 1), mostDays);
+  const all = Array.from({ length }, (_, i) => windowOf(searched, addDays(firstDay, i))).filter(
+    (each) => each !== null,
+  );
   const occasion = occasionOf(concernOf(searched));
-  const fitting = scored.filter(({ day }) => isWeekdayOf(occasion, day));
-  const average = scored.reduce((sum, { score }) => sum + score, 0) / scored.length;
-  const windowsOf = (candidates: typeof scored): DayWindow[] =>
-    candidates
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, examined)
-      .flatMap(({ day }) => windowOf(searched, day) ?? [])
-      .toSorted((a, b) => b.score - a.score || a.day.localeCompare(b.day));
-  const found = windowsOf(fitting);
-  const windows = found.length > 0 ? found : windowsOf(scored);
+  const fitting = all.filter(({ day }) => isWeekdayOf(occasion, day));
+  const average = all.reduce((sum, { score }) => sum + score, 0) / all.length;
+  const best = (fitting.length > 0 ? fitting : all)
+    .toSorted((a, b) => b.score - a.score || a.day.localeCompare(b.day))
+    .slice(0, examined);
+  // a day that leans to no is named only if the best days all do
+  const leansToNo = ({ day }: DayWindow): boolean => leaningFor({ ...searched, day }).side === 'nein';
+  const windows = [...best.filter((window) => !leansToNo(window)), ...best.filter(leansToNo)];
   const lead = (windows[0]?.score ?? 0) - average;
   return windows.filter(({ score }, i) => i === 0 || score - average >= lead * worthNaming).slice(0, mostWindows);
 }
 
 export const leaningOfWindow = ({ day, testimonies }: DayWindow): Leaning => ({
-  side: sumOf(testimonies) < 0 ? 'nein' : 'ja',
+  side: testimonies.some(({ score }) => score > 0) ? 'ja' : 'nein',
   strength: 1,
   testimonies,
   day,

@@ -19,7 +19,6 @@ const evening: Occasion = { weekdays: everyDay, from: 17, to: 24 };
 
 const ofTheme: Partial<Record<Theme, Occasion>> = { work: office };
 const ofConcern: Partial<Record<Concern, Occasion>> = {
-  exam: any,
   school: any,
   study_choice: any,
   project: any,
@@ -31,8 +30,15 @@ const ofConcern: Partial<Record<Concern, Occasion>> = {
   purchase: shops,
   gift: shops,
   moving: shops,
-  flat_search: shops,
+  flat_search: { ...shops, to: 18 },
   neighbour: { ...shops, from: 10 },
+  exam: { ...any, from: 8, to: 20 },
+  love_search: afternoon,
+  new_friends: afternoon,
+  quarrel: afternoon,
+  apology: afternoon,
+  truth: afternoon,
+  appearance: shops,
   first_date: afternoon,
   crush: afternoon,
   family_gathering: afternoon,

@@ -15,6 +15,7 @@ import { dignityOf, type Dignity } from './dignities.ts';
 import { aspectTo, elementSign, isFeminine } from './german.ts';
 import type { Leaning, Testimony } from './leaning.ts';
 import type { SkyTexts } from './sky-texts.ts';
+import { matterOf } from './significators.ts';
 import { lightOf, type MoonLight } from './weigh.ts';
 
 export interface Reason {
@@ -167,6 +168,12 @@ export function clauseOf({ kind, body, fact, label }: Testimony, random: Random)
   return dignity ? `${plain.replace(/, [^,]*$/u, '')}, ${dignityInWords(dignity, body, random)}` : plain;
 }
 
+/** The significator that the Moon meets in an aspect; null for other testimonies. */
+function significatorMet({ kind, fact }: Testimony, concern: Concern | null): ClassicalBody | null {
+  if (kind !== 'moonAspect' || fact.kind !== 'aspect') return null;
+  return matterOf(concern ?? 'other').significators.find(({ body }) => body === fact.other)?.body ?? null;
+}
+
 /** Names testimonies for the leaning's side, or for both sides of an open leaning. Null without testimonies. */
 export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | null {
   const { freshness, random, texts, reading } = context;
@@ -202,8 +209,10 @@ export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | nu
     .map((testimony) => ({ testimony, order: random.next() / Math.abs(testimony.score) }))
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ testimony }) => {
-      const entries = reasons[testimony.kind][polarityOf(testimony)];
-      const text = pickText(entries, slotsOfTestimony(testimony, leaning.day, context));
+      const meant = significatorMet(testimony, reading.concern);
+      const entries = reasons[meant ? 'moonToSignificator' : testimony.kind][polarityOf(testimony)];
+      const slots = slotsOfTestimony(testimony, leaning.day, context);
+      const text = pickText(entries, meant ? { ...slots, role: roleOf(meant, reading.concern, texts) } : slots);
       return text === null ? [] : [{ testimony, text }];
     });
   const main = options.find(({ text }) => freshness.answersSince(text) === Infinity) ?? options[0];

@@ -12,7 +12,7 @@ type Roles = Readonly<Partial<Record<ClassicalBody, string | undefined>>>;
 
 /** Texts for reasons from the sky, and what each body stands for. services/oracle/texts/README.md lists the slots. */
 export interface SkyTexts {
-  readonly reasons: Readonly<Record<TestimonyKind | 'also', ForAndAgainst>> & {
+  readonly reasons: Readonly<Record<TestimonyKind | 'moonToSignificator' | 'also', ForAndAgainst>> & {
     readonly both: readonly Entry[];
     readonly faint: readonly Entry[];
   };

@@ -14,7 +14,7 @@ const firstSentences = (text: string): string[] =>
 
 describe('answers that take up the question', () => {
   it.each([
-    ['findet lena mich gut?', /ob Lena dich gut findet/iu],
+    ['hat lena meinen Brief gelesen?', /ob Lena deinen Brief gelesen hat/iu],
     ['soll ich meinem sohn ein handy kaufen', /ob du deinem Sohn ein Handy kaufen sollst/iu],
     ['Was denkt mein Chef über mich?', /was dein Chef über dich denkt/iu],
     ['meine tochter (14) redet kaum noch mit mir', /dass deine Tochter kaum noch mit dir redet/iu],
