@@ -1,22 +1,14 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import config from '../../jest.config.mjs';
 import { root } from '../root.mjs';
 
-const overlay = (transformer) => [
-  '<rootDir>/tools/mutants/overlay.mjs',
-  { transformer: pathToFileURL(transformer.replace('<rootDir>', root)).href },
-];
+const [node, web] = ['node', 'web'].map((name) => config.projects.find(({ displayName }) => displayName === name));
 
 export default {
   ...config,
   rootDir: root,
-  testSequencer: join(root, 'tools/mutants/given-order.mjs'),
-  projects: config.projects
-    .filter(({ displayName }) => displayName === 'node' || displayName === 'web')
-    .map(({ transform, ...project }) => ({
-      ...project,
-      rootDir: root,
-      transform: Object.fromEntries(Object.entries(transform).map(([files, one]) => [files, overlay(one)])),
-    })),
+  testSequencer: '<rootDir>/tools/mutants/given-order.mjs',
+  projects: [
+    { ...node, rootDir: root },
+    { ...web, rootDir: root, transform: { '\\.tsx?$': '<rootDir>/tools/mutants/web-overlay.mjs' } },
+  ],
 };

@@ -16,7 +16,9 @@ export interface Attempt {
   readonly fileMs: number;
 }
 
-/** Runs tests against mutated code, which replaces the file's content inside Jest; the file on disk stays as it is. */
+const overlay = new URL('overlay.mjs', import.meta.url).href;
+
+/** Runs tests against mutated code, which replaces the file's content where it is loaded; the file on disk stays as it is. */
 export async function tryMutant({ root, path, code, tests, fileMs }: Attempt): Promise<Outcome> {
   if (tests.length === 0) return 'untested';
   const folder = mkdtempSync(join(tmpdir(), 'mutant-'));
@@ -30,7 +32,7 @@ export async function tryMutant({ root, path, code, tests, fileMs }: Attempt): P
     env: {
       ...process.env,
       MUTANT: file,
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      NODE_OPTIONS: `--import ${overlay} --experimental-vm-modules --disable-warning=ExperimentalWarning`,
     },
   });
   let output = '';
