@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { concerns } from '@sternenrat/contracts/reading';
-import { plainTextOf } from '../domain/reading/plain-text.ts';
+import { flatten, plainTextOf } from '../domain/reading/plain-text.ts';
 import { loadTexts, readTextFile, textsFolder } from './load-texts.ts';
 import { folders, type Folder } from './schemas.ts';
 
@@ -54,7 +54,7 @@ describe('topics', () => {
 describe('cases', () => {
   const cases = loadTexts('de').cases();
   const asks = cases.all.flatMap((found) => found.asks.map((ask) => ({ found, ask })));
-  const best = asks.map(({ found, ask }) => ({ found, ask, match: cases.matchesIn(plainTextOf(ask).flat)[0] }));
+  const best = asks.map(({ found, ask }) => ({ found, ask, match: cases.matchesIn(ask, flatten)[0] }));
   it('are found by nine of ten of their asks', () => {
     const missed = best.filter(({ found, match }) => match?.found !== found);
     expect(missed.length / asks.length).toBeLessThan(0.1);

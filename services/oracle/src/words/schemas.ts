@@ -1,6 +1,5 @@
 import { registers, type Register } from '@sternenrat/contracts/reading';
 import { z } from '@sternenrat/contracts/core/zod';
-import { fold } from '../domain/reading/fold.ts';
 import { WordList } from '../domain/reading/pattern.ts';
 import { personRoles } from '../domain/reading/reading.ts';
 
@@ -13,11 +12,10 @@ const step = String.raw`(?:${optional})*(?:${word}|_|\.\.|${oneOf})`;
 const pattern = new RegExp(`^${step}(?: ${step})*$`, 'u');
 
 function problemsIn(patterns: readonly string[]): string[] {
-  const seen = new Map<string, string>();
+  const seen = new Set<string>();
   return patterns.flatMap((each) => {
-    const earlier = seen.get(fold(each));
-    seen.set(fold(each), each);
-    if (earlier) return [`"${each}" repeats "${earlier}"`];
+    if (seen.has(each)) return [`"${each}" stands here twice`];
+    seen.add(each);
     return pattern.test(each) ? [] : [`"${each}" is no pattern`];
   });
 }

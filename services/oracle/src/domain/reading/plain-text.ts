@@ -170,3 +170,6 @@ export function plainTextOf(text: string): PlainText {
     flat: sentences.map(({ flat, isAsked }) => `${flat}${isAsked ? '?' : '.'}`).join('') + ' ',
   };
 }
+
+/** `PlainText.flat` of a text. */
+export const flatten = (text: string): string => plainTextOf(text).flat;

@@ -1,5 +1,5 @@
 import { WordList } from '../reading/pattern.ts';
-import { plainTextOf } from '../reading/plain-text.ts';
+import { flatten } from '../reading/plain-text.ts';
 import { aReading } from '../reading/a-reading.ts';
 import { withoutGaps } from './answers.ts';
 import { CaseIndex, type CaseTexts } from './cases.ts';
@@ -25,7 +25,7 @@ const overtimePay = aCase('overtime_pay', ['überstunde*', 'soll', 'ausbezahlt, 
   asks: ['Soll ich mir die Überstunden auszahlen lassen?'],
 });
 const index = new CaseIndex([overtime, overtimePay]);
-const namesFor = (text: string) => index.matchesIn(plainTextOf(text).flat).map(({ found }) => found.name);
+const namesFor = (text: string) => index.matchesIn(text, flatten).map(({ found }) => found.name);
 
 describe('a text is about a case', () => {
   it('if each group of its words has a match', () => {

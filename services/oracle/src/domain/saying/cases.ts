@@ -1,6 +1,5 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 import { PatternIndex, type WordList } from '../reading/pattern.ts';
-import { plainTextOf } from '../reading/plain-text.ts';
 import type { Entry, MatterTexts } from './texts.ts';
 
 /** A specific question that many players ask, with answers written for it. */
@@ -58,18 +57,22 @@ export class CaseIndex {
         for (const pattern of words.patterns) this.#index.add(pattern, { found, group });
   }
 
-  /** Cases of which each group of words matches, best first. @param flat a text in the form `PlainText.flat` */
-  matchesIn(flat: string): readonly CaseMatch[] {
+  /**
+   * Cases of which each group of words matches, best first.
+   * @param flatten gives `PlainText.flat`. Importing it here would load the word lists when the service starts
+   */
+  matchesIn(text: string, flatten: (text: string) => string): readonly CaseMatch[] {
+    const flat = flatten(text);
     const groups = new Map<CaseTexts, Map<number, Set<string>>>();
     const casesByText = new Map<string, Set<CaseTexts>>();
-    for (const { value, text } of this.#index.matchesIn(flat)) {
+    for (const { value, text: match } of this.#index.matchesIn(flat)) {
       const own = groups.get(value.found) ?? new Map<number, Set<string>>();
       const texts = own.get(value.group) ?? new Set<string>();
-      groups.set(value.found, own.set(value.group, texts.add(text)));
-      const cases = casesByText.get(text) ?? new Set<CaseTexts>();
-      casesByText.set(text, cases.add(value.found));
+      groups.set(value.found, own.set(value.group, texts.add(match)));
+      const cases = casesByText.get(match) ?? new Set<CaseTexts>();
+      casesByText.set(match, cases.add(value.found));
     }
-    const rarity = (text: string): number => Math.log(1 + this.all.length / (casesByText.get(text)?.size ?? 1));
+    const rarity = (match: string): number => Math.log(1 + this.all.length / (casesByText.get(match)?.size ?? 1));
     const trigrams = trigramsOf(flat);
     return [...groups]
       .filter(([found, own]) => own.size === found.words.length)
@@ -78,16 +81,16 @@ export class CaseIndex {
           const weights = [...texts].map(rarity).toSorted((a, b) => b - a);
           return sum + weights.reduce((total, each, i) => total + (i === 0 ? each : each * furtherWeight), 0);
         }, 0);
-        const closest = Math.max(...this.#trigramsOf(found).map((each) => similarity(trigrams, each)));
+        const closest = Math.max(...this.#trigramsOf(found, flatten).map((each) => similarity(trigrams, each)));
         return { found, score: words / found.words.length + similarityWeight * closest };
       })
       .toSorted((a, b) => b.score - a.score);
   }
 
-  #trigramsOf(found: CaseTexts): readonly ReadonlySet<string>[] {
+  #trigramsOf(found: CaseTexts, flatten: (text: string) => string): readonly ReadonlySet<string>[] {
     const known = this.#trigrams.get(found);
     if (known) return known;
-    const trigrams = found.asks.map((ask) => trigramsOf(plainTextOf(ask).flat));
+    const trigrams = found.asks.map((ask) => trigramsOf(flatten(ask)));
     this.#trigrams.set(found, trigrams);
     return trigrams;
   }

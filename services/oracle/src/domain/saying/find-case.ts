@@ -1,6 +1,6 @@
 import { themeOfConcern, type Concern } from '@sternenrat/contracts/reading';
 import { isInverted } from '../reading/inverted.ts';
-import { plainTextOf } from '../reading/plain-text.ts';
+import { flatten, plainTextOf } from '../reading/plain-text.ts';
 import { newsLists } from './answers.ts';
 import type { CaseTexts } from './cases.ts';
 import type { Known } from './conditions.ts';
@@ -51,7 +51,7 @@ export function findCase(
 ): CaseTexts | null {
   if (language !== 'de') return null;
   for (const line of fullText.split('\n')) {
-    const matches = texts.cases().matchesIn(plainTextOf(line).flat);
+    const matches = texts.cases().matchesIn(line, flatten);
     const best = matches.find(({ found, score }) => score >= leastScoreOf(found, concern));
     if (best) return best.found;
   }
