@@ -2,7 +2,9 @@ import { concerns, type About, type Act, type Concern, type Form } from '@sterne
 import { german } from '../../words/german.ts';
 import { aboutOf } from './about.ts';
 import { actOf } from './act.ts';
-import { concernOf, englishConcernOf, listedConcernOf, speaksFor } from './concern.ts';
+import { concernOf, listedConcernOf } from './concern.ts';
+import { englishConcernOf } from './english.ts';
+import { speaksFor } from './evidence.ts';
 import { isInverted } from './inverted.ts';
 import { languageOf } from './language.ts';
 import { learnedKind, learnedRegister } from './learned/learned.ts';
