@@ -25,12 +25,23 @@ const overtimePay = aCase('overtime_pay', ['überstunde*', 'soll', 'ausbezahlt, 
   asks: ['Soll ich mir die Überstunden auszahlen lassen?'],
 });
 const index = new CaseIndex([overtime, overtimePay]);
-const namesFor = (text: string) => index.matchesIn(text, flatten).map(({ found }) => found.name);
+const matchesFor = (text: string) => index.matchesIn(text, flatten);
+const namesFor = (text: string) =>
+  matchesFor(text)
+    .filter(({ isComplete }) => isComplete)
+    .map(({ found }) => found.name);
 
 describe('a text is about a case', () => {
   it('if each group of its words has a match', () => {
     expect(namesFor('Bringt es was, länger zu bleiben? Soll ich länger bleiben?')).toEqual(['overtime']);
     expect(namesFor('Warum sind Überstunden so anstrengend?')).toEqual([]);
+  });
+  it('less surely if one group has no match', () => {
+    const [complete, incomplete] = ['Lohnen sich Überstunden?', 'Überstunden?'].map((text) =>
+      matchesFor(text).find(({ found }) => found === overtime),
+    );
+    expect(incomplete?.isComplete).toBe(false);
+    expect(incomplete?.score).toBeLessThan(complete?.score ?? 0);
   });
   it('and the case with rarer words and closer asks comes first', () => {
     expect(namesFor('Soll ich meine Überstunden auszahlen lassen?')).toEqual(['overtime_pay', 'overtime']);
@@ -43,6 +54,10 @@ describe('findCase', () => {
   it('looks at earlier lines of the thread if the last one is about no case', () => {
     const reading = aReading({ fullText: 'Wieso?\nLohnen sich meine Überstunden?', language: 'de' });
     expect(findCase(texts, reading)?.name).toBe('overtime');
+  });
+  it('takes a case with a missing group only for the concern that was read', () => {
+    const asked = { fullText: 'Die Überstunden und kein Ende', language: 'de' as const };
+    expect(findCase(texts, aReading({ ...asked, concern: 'pet' }))).toBeNull();
   });
   it('finds none for another language', () => {
     expect(findCase(texts, aReading({ fullText: 'Lohnen sich Überstunden?', language: 'en' }))).toBeNull();

@@ -21,6 +21,8 @@ export interface CaseTexts extends MatterTexts {
 export interface CaseMatch {
   readonly found: CaseTexts;
   readonly score: number;
+  /** False if one group of words has no match. */
+  readonly isComplete: boolean;
 }
 
 /** Share of the three-letter sequences that two texts have in common, 0 to 1 (Dice coefficient). */
@@ -40,6 +42,9 @@ const similarityWeight = 8;
 /** Weight of further words of a group after the rarest. */
 const furtherWeight = 0.3;
 
+/** What a case loses if one of its groups has no match. */
+const missingGroup = 2.2;
+
 interface Place {
   readonly found: CaseTexts;
   readonly group: number;
@@ -58,7 +63,7 @@ export class CaseIndex {
   }
 
   /**
-   * Cases of which each group of words matches, best first.
+   * Cases of which all groups of words match, or all but one, best first.
    * @param flatten gives `PlainText.flat`. Importing it here would load the word lists when the service starts
    */
   matchesIn(text: string, flatten: (text: string) => string): readonly CaseMatch[] {
@@ -75,14 +80,18 @@ export class CaseIndex {
     const rarity = (match: string): number => Math.log(1 + this.all.length / (casesByText.get(match)?.size ?? 1));
     const trigrams = trigramsOf(flat);
     return [...groups]
-      .filter(([found, own]) => own.size === found.words.length)
+      .filter(([found, own]) => own.size >= found.words.length - 1)
       .map(([found, own]): CaseMatch => {
         const words = [...own.values()].reduce((sum, texts) => {
           const weights = [...texts].map(rarity).toSorted((a, b) => b - a);
           return sum + weights.reduce((total, each, i) => total + (i === 0 ? each : each * furtherWeight), 0);
         }, 0);
-        const closest = Math.max(...this.#trigramsOf(found, flatten).map((each) => similarity(trigrams, each)));
-        return { found, score: words / found.words.length + similarityWeight * closest };
+  /**
+   * Cases of which all groups of words match, or all but one, best first.
+   * @param flatten gives `PlainText.flat`. Importing it here would load the word lists when the service starts
+   */
+  matchesIn(text: string, flatten: (text: string) => string): readonly CaseMatch[] {
+    const flat = flatten(text);
       })
       .toSorted((a, b) => b.score - a.score);
   }

@@ -2,17 +2,19 @@ import { themeOfConcern, type Concern } from '@sternenrat/contracts/reading';
 import { isInverted } from '../reading/inverted.ts';
 import { flatten, plainTextOf } from '../reading/plain-text.ts';
 import { newsLists } from './answers.ts';
-import type { CaseTexts } from './cases.ts';
+import type { CaseMatch, CaseTexts } from './cases.ts';
 import type { Known } from './conditions.ts';
 import type { Texts } from './library.ts';
 import type { Answers, Entry } from './texts.ts';
 
 /** Least score of a case that is used, for a case of the concern that was read, of its theme, and of another theme. */
-const leastScores = { concern: 4.5, theme: 7, other: 9 } as const;
+const leastScores = { concern: 4.5, theme: 8, other: 10 } as const;
 
-function leastScoreOf(found: CaseTexts, concern: Concern | null): number {
-  if (found.concern === concern || concern === null || concern === 'other') return leastScores.concern;
-  return themeOfConcern(found.concern) === themeOfConcern(concern) ? leastScores.theme : leastScores.other;
+function isUsed({ found, score, isComplete }: CaseMatch, concern: Concern | null): boolean {
+  if (found.concern === concern) return score >= leastScores.concern;
+  if (!isComplete) return false;
+  if (concern === null || concern === 'other') return score >= leastScores.concern;
+  return score >= leastScores[themeOfConcern(found.concern) === themeOfConcern(concern) ? 'theme' : 'other'];
 }
 
 /** Lists of a case that answer the question in its own form; none if the case has no such list. */
@@ -52,7 +54,7 @@ export function findCase(
   if (language !== 'de') return null;
   for (const line of fullText.split('\n')) {
     const matches = texts.cases().matchesIn(line, flatten);
-    const best = matches.find(({ found, score }) => score >= leastScoreOf(found, concern));
+    const best = matches.find((match) => isUsed(match, concern));
     if (best) return best.found;
   }
   return null;
