@@ -86,12 +86,10 @@ export class CaseIndex {
           const weights = [...texts].map(rarity).toSorted((a, b) => b - a);
           return sum + weights.reduce((total, each, i) => total + (i === 0 ? each : each * furtherWeight), 0);
         }, 0);
-  /**
-   * Cases of which all groups of words match, or all but one, best first.
-   * @param flatten gives `PlainText.flat`. Importing it here would load the word lists when the service starts
-   */
-  matchesIn(text: string, flatten: (text: string) => string): readonly CaseMatch[] {
-    const flat = flatten(text);
+        const closest = Math.max(...this.#trigramsOf(found, flatten).map((each) => similarity(trigrams, each)));
+        const isComplete = own.size === found.words.length;
+        const score = words / found.words.length + similarityWeight * closest - (isComplete ? 0 : missingGroup);
+        return { found, score, isComplete };
       })
       .toSorted((a, b) => b.score - a.score);
   }
