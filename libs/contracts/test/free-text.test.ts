@@ -20,6 +20,7 @@ const noFreeText: Readonly<Record<string, string>> = {
   'device.keys.p256dh': 'a key that the browser makes',
   'device.keys.auth': 'a key that the browser makes',
   lastOwlMessage: "the owl's own words, repeated",
+  textBeforeLight: 'a text that a light has answered; checked again only to see that it was',
   homepage: 'a trap for programs; people do not see the field',
   'login.username': 'compared with a stored name, neither kept nor shown',
   'proactiveResponse.question': "the owl's own words, repeated",

@@ -17,22 +17,29 @@ const lines = readFileSync(new URL(`../gold/rubric/${file}`, import.meta.url), '
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 let turns: Turn[] = [];
+let beforeLight: string | null = null;
 let asked = 0;
 for (const text of lines) {
   if (text === newConversation) {
-    turns = [];
+    [turns, beforeLight] = [[], null];
     continue;
   }
   asked += 1;
   print(`\n${asked}. ${text}${turns.length > 0 ? ' (follow-up)' : ''}`);
   const care = checkText([text], { timeZone, instead: true });
   if (care) {
-    print(JSON.stringify(care.fields, null, 2));
+    print(`   [${care.type}]`);
+    beforeLight = text;
     continue;
   }
   const reading = readQuestion(text, { now, timeZone, turns });
   const recent = turns.map(({ answer }) => answer).toReversed();
-  const { text: answer, links } = composeAnswer(aSituation({ reading, text, recent, random: seeded(asked) }));
+  const light =
+    beforeLight === null ? null : readQuestion(text, { now, timeZone, turns: [{ question: beforeLight, answer: '' }] });
+  const afterLight = light?.thread ? light : null;
+  const situation = aSituation({ reading, afterLight, text, recent, random: seeded(asked) });
+  const { text: answer, links } = composeAnswer(situation);
+  beforeLight = null;
   const read = [reading.act, reading.form, reading.about, reading.concern, reading.register, reading.refersTo];
   print(`   [${read.join(' | ')}]\n${answer}`);
   if (links.length > 0) print(`   links: ${JSON.stringify(links)}`);

@@ -14,6 +14,7 @@ export const aSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituat
   recent: [],
   timeZone: 'Europe/Berlin',
   asleep: false,
+  afterLight: null,
   feathers: [],
   noctua: {
     stage: 'küken',

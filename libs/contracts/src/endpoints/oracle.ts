@@ -32,6 +32,8 @@ export const askBody = z.object({
   question,
   lastOwlMessage: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
   isProactiveResponse: z.optional(z.boolean()),
+  /** The player's text before, if it was answered with a light. It is read for this answer only and never stored. */
+  textBeforeLight: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 });
 
 const answeredQuestion = z.object({

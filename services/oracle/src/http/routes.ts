@@ -87,6 +87,7 @@ async function answer(deps: Deps, { player, body, idempotencyKey, timeZone }: As
     zodiac: body.zodiac ?? null,
     proactive: via === 'rat' && body.isProactiveResponse === true,
     lastOwlMessage: body.lastOwlMessage ?? null,
+    textBeforeLight: body.textBeforeLight ?? null,
     timeZone,
     via,
   });

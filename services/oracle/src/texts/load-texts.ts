@@ -18,7 +18,7 @@ export const textsFolder = fileURLToPath(new URL('../../texts', import.meta.url)
 
 function schemaOf(folder: Folder, name: string): z.ZodMiniType {
   if (folder === 'sky') return skyFiles[name as keyof typeof skyFiles];
-  if (folder === 'ways' && name === 'thread') return threadFile;
+  if (folder === 'ways' && (name === 'thread' || name === 'care')) return threadFile;
   return folder === 'choices' && name === 'frames' ? choiceFrames : folders[folder].schema;
 }
 

@@ -12,4 +12,6 @@ export interface AskCall extends Asking {
   /** True if the client claims that the text answers the owl's question. The owl service checks the claim. */
   readonly proactive: boolean;
   readonly lastOwlMessage: string | null;
+  /** The player's text before, if the client claims that a light has answered it; otherwise null. Never stored. */
+  readonly textBeforeLight: string | null;
 }

@@ -1,3 +1,4 @@
+import { checkText } from '@sternenrat/care/text-check';
 import type { Questioner, StatsAfterAnswer } from '@sternenrat/contracts/endpoints/owl';
 import type { ReadingOnTheWire } from '@sternenrat/contracts/reading';
 import { errors } from '@sternenrat/contracts/errors';
@@ -9,6 +10,7 @@ import type { PaidKind } from '../domain/question.ts';
 import type { Reading, Turn } from '../domain/reading/reading.ts';
 import { isHeavy } from '../domain/saying/conditions.ts';
 import { costsNothing } from '../domain/ways/cost.ts';
+import type { readQuestion } from '../domain/reading/read-question.ts';
 import { visionDue } from '../domain/vision/due.ts';
 import type { Deps } from '../deps.ts';
 import type { Reader, Recent } from '../storage/past.ts';
@@ -29,21 +31,25 @@ export interface Asker extends Questioner {
   readonly after: Readonly<Record<PaidKind, StatsAfterAnswer>> | null;
   readonly isVision: boolean;
   readonly lastOwlMessage: string | null;
+  /**
+   * The reading of a text that continues one which a light has answered; otherwise null. The answer then has no stars, is
+   * free, and isn't the model's. This reading is never stored.
+   */
+  readonly afterLight: Reading | null;
 }
 
 /** Debits energy unless the answer is free. The sign in the profile takes precedence over `call.zodiac`. */
 export async function getAsker(deps: Deps, call: AskCall, question: QuestionDocument): Promise<Asker> {
-  const { timeZone, userId, lastOwlMessage, zodiac: sent } = call;
+  const { timeZone, userId, lastOwlMessage, textBeforeLight, zodiac: sent } = call;
   const reader = await deps.questions.getReader(userId);
   const { freeQuestionsLeft, recent } = reader;
   const now = deps.clocks.now();
   const { readQuestion } = await import('../domain/reading/read-question.ts');
-  const reading = readQuestion(question.question, {
-    now,
-    timeZone: timeZone ?? rulesOfPlay.defaultTimeZone,
-    turns: turnsOf(reader, lastOwlMessage),
-  });
-  const free = !call.proactive && costsNothing(reading, { lastWasFree: recent[0]?.free ?? false });
+  const asked = { now, timeZone: timeZone ?? rulesOfPlay.defaultTimeZone };
+  const reading = readQuestion(question.question, { ...asked, turns: turnsOf(reader, lastOwlMessage) });
+  const afterLight = readAfterLight(question.question, textBeforeLight, asked, readQuestion);
+  const free =
+    afterLight !== null || (!call.proactive && costsNothing(reading, { lastWasFree: recent[0]?.free ?? false }));
   const { questioner, proactive, after } = free
     ? await fetchQuestioner(deps, userId, timeZone)
     : await debitEnergy(deps, question, { freeQuestionsLeft, timeZone, proactive: call.proactive });
@@ -61,10 +67,23 @@ export async function getAsker(deps: Deps, call: AskCall, question: QuestionDocu
     after,
     recent,
     lastOwlMessage,
+    afterLight,
     isVision:
       isFitForVision(reading, free) &&
       visionDue(reader, { via: question.via, proactive, free: questioner.tier === 'free' }, when),
   };
+}
+
+/** Null unless the check for distress gives a light for `before`, and `text` continues it. */
+function readAfterLight(
+  text: string,
+  before: string | null,
+  when: { readonly now: Date; readonly timeZone: string },
+  read: typeof readQuestion,
+): Reading | null {
+  if (!before || !checkText([before], { timeZone: when.timeZone, instead: true })) return null;
+  const reading = read(text, { ...when, turns: [{ question: before, answer: '' }] });
+  return reading.thread ? reading : null;
 }
 
 /** False for free answers, news and heavy registers. The vision then stays due for the next question. */

@@ -88,9 +88,11 @@ function situationOf(
     now,
   }: { readonly text: string; readonly asker: Asker; readonly feathers: readonly Recalled[]; readonly now: Date },
 ): AnswerSituation {
-  const { reading, stage, herzlicht, energy, stardust, hatchedAt, lastDream, localHour, zodiac, realName } = asker;
+  const { reading, afterLight, stage, herzlicht, energy, stardust, hatchedAt, lastDream, localHour, zodiac, realName } =
+    asker;
   return {
     reading,
+    afterLight,
     text,
     texts,
     random: random,
@@ -149,7 +151,7 @@ async function answerByModel(
   asker: Asker,
   { facts, vision, feathers, composed }: ForModel,
 ): Promise<Written | null> {
-  if (!model || asker.free || composed.leaning === null) return null;
+  if (!model || asker.free || asker.afterLight || composed.leaning === null) return null;
   const { zodiac, stage, realName, herzlicht, localHour, isSleeping, lastOwlMessage } = asker;
   const answer = await model.answer(
     {

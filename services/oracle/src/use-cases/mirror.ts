@@ -36,6 +36,7 @@ export async function mirror(
     recent: answer === null ? [] : [answer],
     timeZone,
     asleep: false,
+    afterLight: null,
     feathers: [],
     noctua: {
       zodiac,

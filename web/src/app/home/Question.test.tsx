@@ -526,6 +526,27 @@ it('shows the soft light instead of the answer for a possible distress, with a q
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('so einsam');
 });
 
+it('sends the text that got a light with the next question only, and stores it nowhere', async () => {
+  await open();
+  const contacts = [{ name: 'TelefonSeelsorge', phone: '0800 1110111', note: 'Tag und Nacht' }];
+  const light = { title: 'Das klingt nicht leicht', text: 'Du bist nicht allein.', question: 'Wem?', contacts };
+  server.on(getRat, { success: true, type: 'soft_light', softLight: light });
+  jest.useFakeTimers();
+  const askNext = async (question: string) => {
+    type(question);
+    submit();
+    await advanceTime(5000);
+  };
+  await askNext('Ich weine jede Nacht');
+  server.on(getRat, answer());
+  await askNext('Soll ich das jemandem sagen?');
+  await askNext('Wie wird mein Abend?');
+  jest.useRealTimers();
+  const sent = server.callsTo(getRat).map(({ body }) => (body as { textBeforeLight?: string }).textBeforeLight);
+  expect(sent.slice(-2)).toEqual(['Ich weine jede Nacht', undefined]);
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('weine');
+});
+
 it.each([
   ['the owl is too tired to be asked', { energy: 3 }, 'Ich will nicht mehr leben'],
   ['the text is too long', {}, `Ich will nicht mehr leben. ${'Es ist so viel. '.repeat(40)}`],

@@ -51,17 +51,22 @@ export function useAsk(user: Asker, conversation: Conversation) {
   });
 }
 
+/** The last text that got a light, by player. It stays in memory until the next answer and must not be stored. */
+const textsBeforeLight = new Map<string, string>();
+
 async function askQuestion(
   user: Asker,
   { question, answering, horoscope: daily = false }: Asked,
   key: string,
   conversation: Conversation,
 ): Promise<AskResult> {
+  const before = daily ? undefined : textsBeforeLight.get(user.id);
   const body = {
     zodiac: user.zodiac,
     question,
     lastOwlMessage: answering ?? conversation.lastOwlMessage(),
     isProactiveResponse: answering !== undefined,
+    ...(before === undefined ? {} : { textBeforeLight: before }),
   };
   const minDelay = wait(minAnswerDelayMs);
   let answer: AnswerOf<typeof getRat>;
@@ -78,7 +83,11 @@ async function askQuestion(
   // These calls do nothing if the player is already writing or asking another question.
   endSubmission(user.id, question);
   if (answering === undefined) endDraft(user.id, question);
-  if (isCare(answer)) return { question, answer };
+  if (isCare(answer)) {
+    textsBeforeLight.set(user.id, question);
+    return { question, answer };
+  }
+  textsBeforeLight.delete(user.id);
   conversation.append([
     ...(answering === undefined ? [] : [{ type: 'owl_answer' as const, content: answering }]),
     { type: 'user_question', content: question },

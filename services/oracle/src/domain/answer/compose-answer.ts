@@ -13,6 +13,7 @@ import { createFreshness } from '../saying/freshness.ts';
 import { findCase } from '../saying/find-case.ts';
 import { formOf, moveOf, type Move } from '../saying/follow-up/moves.ts';
 import { isDeclined } from '../saying/declined.ts';
+import { asksToConfide, sayAfterLight } from '../saying/after-light.ts';
 import { asksTheSky, isGrave, say } from '../saying/say.ts';
 import type { PageLink } from '../ways/product.ts';
 import { skyAnswer } from '../ways/sky/sky-answer.ts';
@@ -23,6 +24,8 @@ import { understoodAs } from './understood.ts';
 export interface AnswerSituation extends WaySituation {
   readonly timeZone: string;
   readonly asleep: boolean;
+  /** The reading of a text that continues one which a light has answered; otherwise null. */
+  readonly afterLight: Reading | null;
   readonly feathers: readonly Recalled[];
 }
 
@@ -43,8 +46,36 @@ export interface ComposedAnswer {
   readonly understood: string | null;
 }
 
+function answerAfterLight(
+  { texts, text, random, recent, noctua, timeZone }: AnswerSituation,
+  light: Reading,
+  hadLight: boolean,
+): ComposedAnswer {
+  const held = conditionsOf({
+    reading: light,
+    today: localDay(noctua.now, timeZone),
+    name: noctua.name,
+    stage: noctua.stage,
+    leaning: null,
+    hasDays: false,
+  });
+  return {
+    text: sayAfterLight(light, texts, { held, freshness: createFreshness(recent), random }, { hadLight }),
+    suggestions: suggestionsFor({ ...light, about: 'player', register: 'grief' }, { text, held, texts, random }),
+    facts: [],
+    feathers: [],
+    links: [],
+    leaning: null,
+    days: [],
+    bestDay: null,
+    understood: null,
+  };
+}
+
 /** Composes an answer from the texts, the owl's state and the computed sky, without a language model. */
 export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
+  if (situation.afterLight) return answerAfterLight(situation, situation.afterLight, true);
+  if (asksToConfide(situation.reading)) return answerAfterLight(situation, situation.reading, false);
   const { noctua, timeZone, texts, text, random, recent, asleep, feathers } = situation;
   const isLife =
     asksTheSky({ reading: { ...situation.reading, act: 'ask' } }) && ['ask', 'tell'].includes(situation.reading.act);

@@ -22,7 +22,7 @@ export function topicOf(
   return [matter, ...things].find((phrase) => phrase !== null && isNamed(phrase)) ?? own;
 }
 
-const prepositions = { bei: 'bei', zu: 'zu', von: 'von', vor: 'vor', an: 'an' } as const;
+const prepositions = { bei: 'bei', zu: 'zu', von: 'von', vor: 'vor', an: 'an', mit: 'mit' } as const;
 
 /** Contracts a preposition and an article: "bei dem Klavier" → "beim Klavier". */
 const contracted = (text: string): string =>

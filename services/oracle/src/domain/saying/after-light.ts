@@ -1,0 +1,60 @@
+import { plainTextOf } from '../reading/plain-text.ts';
+import type { Reading } from '../reading/reading.ts';
+import { isHeavy } from './conditions.ts';
+import { ownText } from './follow-up/moves.ts';
+import { topicOf, topicSlots } from './follow-up/topic.ts';
+import { pick, type PickContext } from './pick.ts';
+import type { Texts } from './library.ts';
+
+const confides =
+  / (?:sag[a-z]*|erzahl[a-z]*|rede[a-z]*|anvertrau[a-z]*|zeig[a-z]*|meld[a-z]*|schreib[a-z]*|hilfe|anruf[a-z]*|arzt|arztin|therap[a-z]*|einweih[a-z]*)(?= )/u;
+
+/** Name of the list in `ways/care.yaml`. */
+function listFor(reading: Reading): string {
+  const { act, form } = reading;
+  if (act === 'thank') return 'thank';
+  const { flat, sentences } = plainTextOf(ownText(reading));
+  if (act !== 'ask' || !sentences.some(({ isAsked }) => isAsked)) {
+    const asks = / (?:wie|was|wem|wann|soll|warum) (?:[a-z]+ )*(?:soll|kann|ich|sage|mache)(?= )/u;
+    if (!asks.test(flat)) return 'tell';
+  }
+  if (
+    / (?:soll|sollte|kann|darf|muss) ich /u.test(flat) &&
+    confides.test(flat) &&
+    !/ (?:wie|was|wem|wann) /u.test(flat)
+  )
+    return 'confide';
+  if (/ wem | wer | wen /u.test(flat)) return 'who';
+  if (/ wie /u.test(flat)) return form === 'howLong' ? 'howLong' : 'how';
+  const known = { why: 'why', when: 'when', howLong: 'howLong', who: 'who', how: 'how', yesNo: 'yesNo' } as const;
+  return form in known ? known[form as keyof typeof known] : 'what';
+}
+
+/** True for "Soll ich das meiner Lehrerin sagen?" after news that weigh on the player, which get a yes without the sky. */
+export const asksToConfide = (reading: Reading): boolean =>
+  reading.thread?.act === 'tell' && isHeavy(reading.thread.register) && listFor(reading) === 'confide';
+
+/** The answer to a text that continues one which a light has answered: in the register of care, without the sky. */
+export function sayAfterLight(
+  reading: Reading,
+  texts: Texts,
+  context: Omit<PickContext, 'slots'>,
+  { hadLight = true }: { readonly hadLight?: boolean } = {},
+): string {
+  const lists = texts.way('care');
+  const [person] = reading.people;
+  const isNamed = plainTextOf(ownText(reading)).flat !== '' && ownText(reading).includes(person?.name ?? '\0');
+  const named = person && (isNamed || ownText(reading).includes(person.phrase.nominative.split(' ').at(-1) ?? '\0'));
+  const topic = reading.thread && topicOf(reading.thread, null);
+  const slots = {
+    ...topicSlots('topic', topic),
+    ...(named ? topicSlots('person', person.phrase) : {}),
+  };
+  const of = (list: string): string | null => {
+    const entries = lists[list] ?? [];
+    return pick([entries.filter(({ text }) => text.includes('{')), entries], { ...context, slots });
+  };
+  const name = listFor(reading);
+  const parts = [of(name) ?? of('tell'), name === 'thank' ? null : of('topic'), hadLight ? of('lines') : null];
+  return parts.filter((part) => part !== null).join(' ');
+}
