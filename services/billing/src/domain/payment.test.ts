@@ -75,6 +75,14 @@ describe('a payment', () => {
     }
   });
 
+  it('keeps when it was paid and its receipt, as the provider reports them', () => {
+    const paidAt = new Date('2026-03-09T12:00:00Z');
+    const paid = run([facts('succeeded', { paidAt, receiptUrl: 'https://receipt' })]).state;
+    expect(paid).toMatchObject({ intentId: 'pi_1', paidAt, receiptUrl: 'https://receipt' });
+    const unknown = run([facts('succeeded', { paidAt: null })], { ...open, receiptUrl: 'https://earlier' }).state;
+    expect(unknown).toMatchObject({ paidAt: now, receiptUrl: 'https://earlier' });
+  });
+
   it('can be retried after a failure; a cancelled one is final', () => {
     expect(run([facts('processing'), facts('open')]).state.state).toBe('open');
     expect(run([facts('canceled')]).state.state).toBe('canceled');
@@ -98,6 +106,62 @@ describe('refunds and disputes', () => {
     expect(transitions.filter((one) => one.kind === 'refunded')).toHaveLength(3);
     expect(state.refunds.map(({ grains }) => grains)).toEqual([13, 5, 22]);
     expect(statusOf(state)).toBe('refunded');
+  });
+
+  it('a refund made at the provider is known by the provider’s id, and its failure gives the grains back', () => {
+    const first = run([facts('succeeded', { refunds: [back('re_1', 450)] })]);
+    const refund = { id: 're_1', providerId: 're_1', cause: 'provider', state: 'done', grains: 20, cents: 450 };
+    expect(first.state.refunds).toEqual([{ ...refund, createdAt: now }]);
+    expect(first.transitions).toEqual([{ kind: 'paid' }, { kind: 'refunded', refund: { ...refund, createdAt: now } }]);
+    const failed = run([facts('succeeded', { refunds: [back('re_1', 450, { failed: true })] })], first.state);
+    expect(failed.transitions).toEqual([
+      { kind: 'refund_failed', refund: { ...refund, state: 'giving_back', createdAt: now } },
+    ]);
+    expect(run([facts('succeeded', { refunds: [back('re_9', 450, { failed: true })] })]).state.refunds).toEqual([]);
+  });
+
+  it('two refunds requested here are kept apart', () => {
+    const requested = (id: string): Refund => ({
+      id,
+      cause: 'request',
+      state: 'taken',
+      grains: 10,
+      cents: 225,
+      providerId: null,
+      createdAt: now,
+    });
+    const { state } = run([facts('succeeded', { refunds: [back('re_1', 225, { refundId: 'ref_2' })] })], {
+      ...open,
+      state: 'paid',
+      paidAt: now,
+      refunds: [requested('ref_1'), requested('ref_2')],
+    });
+    expect(state.refunds.map((one) => one.state)).toEqual(['taken', 'done']);
+    expect(statusOf(state)).toBe('refunding');
+  });
+
+  it('a lost dispute takes the grains and is reported; of a payment without cents or grains nothing is left to take', () => {
+    const lost = run([facts('succeeded'), facts('succeeded', { disputes: [dispute('lost')] })]);
+    expect(lost.transitions).toEqual([{ kind: 'paid' }, { kind: 'refunded', refund: lost.state.refunds[0] }]);
+    const free = run([facts('succeeded', { refunds: [back('re_1', 0)] })], { ...open, cents: 0, grains: 8 }).state;
+    expect(free.refunds[0]?.grains).toBe(0);
+    expect(statusOf(free)).toBe('paid');
+    expect(refundCents({ ...open, grains: 0 }, 5)).toBe(0);
+  });
+
+  it.each([
+    [[450], 'paid'],
+    [[899], 'paid'],
+    [[450, 450], 'refunded'],
+  ])('refunds of %j of 900 cents leave the payment %s', (parts, status) => {
+    const refunds = parts.map((cents, n) => back(`re_${n}`, cents));
+    expect(statusOf(run([facts('succeeded', { refunds })]).state)).toBe(status);
+  });
+
+  it('a refused refund doesn’t count as refunded', () => {
+    const refused = { ...back('x', 900), cause: 'request', state: 'refused', grains: 40, providerId: null } as const;
+    const refund: Refund = { ...refused, createdAt: now };
+    expect(statusOf({ ...open, state: 'paid', refunds: [refund] })).toBe('paid');
   });
 
   it('a refund requested here is matched by our id and not recorded twice', () => {
