@@ -77,6 +77,10 @@ describe('the lists of a case', () => {
     const tooOld = aCase('too_old', ['alt'], { asks: ['Ist es zu spät zum Studieren?'] });
     expect(first(tooOld, known({ inverted: true }, 'ja'))).toBe('Nein.');
   });
+  it('never say yes where a yes would hurt', () => {
+    expect(first(overtime, known({ fullText: 'Betrügt er mich mit den Überstunden?' }))).toBe('Offen.');
+    expect(first(overtime, known({ fullText: 'Soll ich ihn wegen der Überstunden verlassen?' }))).toBe('Ja.');
+  });
   it('are none for a form that the case has no answer for', () => {
     expect(caseLists(overtime, known({ form: 'when' }))).toEqual([]);
     expect(caseLists(overtime, known({ form: 'choice' }))).toEqual([]);

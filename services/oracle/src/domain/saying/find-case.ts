@@ -4,6 +4,7 @@ import { flatten, plainTextOf } from '../reading/plain-text.ts';
 import { newsLists } from './answers.ts';
 import type { CaseMatch, CaseTexts } from './cases.ts';
 import type { Known } from './conditions.ts';
+import { hurtful } from './hurtful.ts';
 import type { Texts } from './library.ts';
 import type { Answers, Entry } from './texts.ts';
 
@@ -20,7 +21,7 @@ function isUsed({ found, score, isComplete }: CaseMatch, concern: Concern | null
 /** Lists of a case that answer the question in its own form; none if the case has no such list. */
 export function caseLists(
   { asks, answers }: Pick<CaseTexts, 'asks' | 'answers'>,
-  { reading: { act, form, inverted, asksAdvice, register }, leaning }: Pick<Known, 'reading' | 'leaning'>,
+  { reading: { act, form, inverted, asksAdvice, register, fullText }, leaning }: Pick<Known, 'reading' | 'leaning'>,
 ): readonly (readonly Entry[])[] {
   const listed = (...lists: (readonly Entry[] | undefined)[]) =>
     lists.filter((list) => list !== undefined && list.length > 0) as (readonly Entry[])[];
@@ -34,7 +35,9 @@ export function caseLists(
   if (inverted !== asksInverted) return listed(answers.open, ...advice(answers));
   const side = leaning?.side ?? 'offen';
   const literal = inverted && side !== 'offen' ? (side === 'ja' ? 'nein' : 'ja') : side;
-  return listed(answers.yesNo[literal], answers.open);
+  const [own = ''] = fullText.split('\n');
+  const wouldHurt = literal === 'ja' && hurtful.test(own) && !/(?<!\p{L})soll/iu.test(own);
+  return listed(answers.yesNo[wouldHurt ? 'offen' : literal], answers.open);
 }
 
 const advice = ({ what, how }: Answers) => [what, how];

@@ -3,6 +3,7 @@ import { restateNews } from '../restate/restate-news.ts';
 import { restateQuestion, type RestatedQuestion } from '../restate/restate-question.ts';
 import { isBeyond } from './beyond.ts';
 import type { Known } from './conditions.ts';
+import { hurtful } from './hurtful.ts';
 import { pick, type PickContext } from './pick.ts';
 import type { Texts } from './library.ts';
 import type { Entry } from './texts.ts';
@@ -35,10 +36,6 @@ const sensitive: readonly Concern[] = [
   'death_pet',
   'miscarriage',
 ];
-
-/** Words of a question in which a yes would hurt: "Betrügt er mich?", "Bin ich zu alt?" */
-const hurtful =
-  /(?<!\p{L})(?:zu \p{L}+ (?:für|bist|seid)|betrüg|lüg|belüg|fremdge|eine andere |einen anderen |verläs|verlassen|hass|sauer|böse|wütend|trenn|kündig|gekündigt|entlass|stirb|sterb|krank|krebs|verlier|schlecht|hässlich|dumm|dick|fett|schuld|faul|langweilig|peinlich|egoistisch|kaputt|verrückt|versag|unfähig|wertlos|empfindlich|nerv|falsch)/iu;
 
 /** The list for a yes/no question. Hurtful questions never get a yes: the answer is no or open. */
 function sideList({ reading, leaning }: Known, { kind, clause }: RestatedQuestion): string {
