@@ -54,9 +54,9 @@ it('a sent mail loses its content and its links, and its row goes after 30 days'
 });
 
 it('the developers’ mailbox, and a mail that can be resent, keep the content', async () => {
-  const kept = { set: { state: 'sent', sentAt, garbageAt: in30Days }, unset: ['lastError'] };
-  expect(await sendMail(depsWith(true).deps, mail)).toEqual(kept);
-  expect(await sendMail(depsWith().deps, { ...mail, kind: 'PaymentSucceeded' })).toEqual(kept);
+  const stored = { set: { state: 'sent', sentAt, garbageAt: in30Days }, unset: ['lastError'] };
+  expect(await sendMail(depsWith(true).deps, mail)).toEqual(stored);
+  expect(await sendMail(depsWith().deps, { ...mail, kind: 'PaymentSucceeded' })).toEqual(stored);
 });
 
 it.each([
