@@ -3,7 +3,7 @@ import { bestHoursOf, daysPhrase, findDays, leaningOfWindow, type Searched } fro
 import { leaningFor } from '../leaning/judge.ts';
 import type { DayWindow, Leaning } from '../leaning/leaning.ts';
 import { reasonFor } from '../leaning/reason.ts';
-import { localDay } from '../local-day.ts';
+import { addDays, localDay } from '../local-day.ts';
 import type { Recalled } from '../memory/recall.ts';
 import { timeOf } from '../reading/time/time.ts';
 import type { Reading, TimeSpan } from '../reading/reading.ts';
@@ -83,10 +83,11 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const reading = found ? { ...situation.reading, concern: found.concern } : situation.reading;
   const today = localDay(noctua.now, timeZone);
   const move = isOfPlayer(reading.thread) ? moveOf(reading) : null;
-  const judged = move === null ? reading : judgedReading(reading, move);
-  const optionDays = move === 'thank' ? [] : leaningsOfOptions(judged, situation);
+  const isClosing = move === 'thank' || move === 'agree';
+  const judged = move === null ? reading : judgedReading(reading, move, today);
+  const optionDays = isClosing ? [] : leaningsOfOptions(judged, situation);
   const best = optionDays.toSorted((a, b) => scoreOfLeaning(b) - scoreOfLeaning(a))[0];
-  const ofThread = move === 'thank' ? noSky : askSkyFor(judged, situation, today);
+  const ofThread = isClosing ? noSky : askSkyFor(judged, situation, today);
   const { leaning, days } = best ? { leaning: best, days: [] } : ofThread;
   const before = move === 'new_time' && reading.thread ? askSkyFor(reading.thread, situation, today).leaning : null;
   const known: Known = {
@@ -103,7 +104,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
     suggestions: suggestionsFor(reading, { text, held: conditionsOf(known), texts, random }),
     understood: understoodAs(reading, texts.concern(reading.concern ?? 'other')?.matter ?? null),
   };
-  const way = move === 'thank' ? null : wayAnswer(situation);
+  const way = isClosing ? null : wayAnswer(situation);
   if (way) return { ...shared, ...way, facts: [], feathers: [], leaning: null, days: [] };
   if (reading.act === 'ask' && reading.about === 'sky') {
     // a follow-up may ask about a body that only an earlier question names
@@ -153,12 +154,20 @@ const isOfPlayer = (thread: Reading | null): boolean =>
   !isDeclined(thread.concern) &&
   !isGrave(thread);
 
+/** In days. A search doesn't look further ahead. */
+const farthest = 90;
+
+/** True for a week or a month in which days can be found. */
+const isNearSpan = (time: TimeSpan | null, today: string): boolean =>
+  (time?.precision === 'week' || time?.precision === 'month') && time.from < addDays(today, farthest);
+
 /** The reading whose sky is judged for a follow-up: the earlier question, with what the follow-up changes. */
-function judgedReading(reading: Reading, move: Move): Reading {
+function judgedReading(reading: Reading, move: Move, today: string): Reading {
   const { thread } = reading;
   const form = formOf(move);
   if (!thread) return reading;
-  if (move === 'new_time') return { ...thread, time: reading.time };
+  if (move === 'new_time')
+    return { ...thread, time: reading.time, form: isNearSpan(reading.time, today) ? 'when' : thread.form };
   return form === null ? thread : { ...thread, form, time: reading.time ?? thread.time };
 }
 

@@ -51,7 +51,8 @@ function shareVerb(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
   const [first = ''] = options;
   const verb = infinitive.exec(last);
-  const hasVerb = (option: string): boolean => /(?:en|ern|eln|tun|sein)$/u.test(option) && !withArticle.test(option);
+  const hasVerb = (option: string): boolean =>
+    /(?:en|ern|eln|tun|sein)$|\p{Ll}en,? (?:bis|dass|ob|wo|was|wie) /u.test(option) && !withArticle.test(option);
   if (!verb || options.slice(0, -1).some(hasVerb)) return options;
   // in "Pflegeheim oder zu uns holen", the verb belongs only to the option with a preposition
   if (preposition.test(last) && !preposition.test(first)) return options;
@@ -102,7 +103,7 @@ function cutSharedEnd(options: readonly string[]): readonly string[] {
   const rest = last.replace(sharedEnd, '');
   const isPhrase = others.every((option) => option.split(' ').length <= 3) && !infinitive.test(` ${last}`);
   const isInfinitive = spokenInfinitive.test(rest) && others.some((option) => infinitive.test(` ${option}`));
-  const isVague = /(?:^|\s)(?:was|etwas|eine?[nrms]?|lieber|noch|erst)$/iu.test(rest);
+  const isVague = /(?:^|\s)(?:was|etwas|eine?[nrms]?|lieber|noch|erst|bis|seit|ab)$/iu.test(rest);
   if (rest !== last && !isVague && (isPhrase || isInfinitive)) return [...others, rest];
   if (!others.every((option) => bareName.test(option))) return options;
   const [, name, end = ''] = /^(\p{Lu}[\p{L}-]*) (\p{Ll}.*)$/u.exec(last) ?? [];

@@ -53,10 +53,14 @@ function readInThread(text: string, context: ReadingContext): Reading {
     opening: opening === null ? null : evidenceOf(plainTextOf(opening), readAlone(opening, context)),
   });
   if (kind && earlier) return inherit(own, earlier, kind);
-  if (earlier && reading.act === 'thank') return { ...reading, thread: threadOf(earlier) };
+  if (earlier && (reading.act === 'thank' || yields.test(plain.flat)))
+    return { ...reading, act: 'thank', about: 'noctua', concern: null, thread: threadOf(earlier) };
   if (earlier && addsStatement(own, earlier, plain)) return inherit(own, earlier, 'newCondition');
   return earlier && staysOnMatter(own, earlier, plain) ? onMatterOf(earlier, own) : reading;
 }
+
+/** Ends a conversation: "Na gut, überredet". */
+const yields = /^ (?:(?:na|ok|also|ja) )*(?:gut )?,? ?(?:uberredet|na gut|ok gut) [.?]/u;
 
 /** In words. A longer statement is news of its own. */
 const longestStatement = 16;

@@ -87,13 +87,15 @@ function indirectQuestion(words: readonly Word[]): readonly Word[] | null {
   return at > 0 && words.slice(0, at).some(({ lower }) => wonders.has(lower)) ? words.slice(at) : null;
 }
 
+const goodTime =
+  /^(?:ist|wäre) (?:ein|eine|der|die) (?:gut|best|richtig|passend|günstig)\p{Ll}* (?:zeitpunkt|tag|moment|zeit|termin|gelegenheit)\b/u;
 const judgement =
   /^(?:ist|wäre) es (?:\p{L}+ )?(?:gut|richtig|klug|schlau|sinnvoll|ok|okay|schlimm|verrückt|egoistisch|blöd|dumm|peinlich|falsch|normal|komisch|unhöflich|besser|zeit)\b/u;
 
 function kindOf(main: readonly Word[], verb: string, subject: Subject): QuestionKind {
   const flat = main.map(({ lower }) => lower).join(' ');
   if (/^(?:soll|darf|dürf)/u.test(verb) && subject !== 'other') return 'decision';
-  if (verb.startsWith('lohnt') || judgement.test(flat)) return 'decision';
+  if (verb.startsWith('lohnt') || judgement.test(flat) || goodTime.test(flat)) return 'decision';
   if (subject === 'ich' && /^(?:bin|war|wäre|fühle)$/u.test(verb)) return 'self';
   if (subject !== 'other') return 'outcome';
   const namesPerson = main

@@ -134,6 +134,17 @@ function hasNounBehind(words: readonly Word[], at: number): boolean {
 const shouts = (words: readonly Word[]): boolean =>
   words.filter(({ text }) => text.length > 2 && text === text.toLocaleUpperCase('de')).length > 2;
 
+/** True for "monate" in "3 monate". */
+const isMeasure = (words: readonly Word[], i: number): boolean =>
+  /^\d+$/u.test(words[i - 1]?.lower ?? '') &&
+  /^(?:tage?n?|wochen?|monaten?|jahren?|stunden?|minuten?|euro|kilometer|kilo|quadratmeter)$/u.test(
+    words[i]?.lower ?? '',
+  );
+/** True for "neues" in "nichts neues". */
+const isNominalised = (words: readonly Word[], i: number): boolean =>
+  /^(?:nichts|etwas|viel|wenig)$/u.test(words[i - 1]?.lower ?? '') &&
+  /^(?!ander)\p{Ll}+es$/u.test(words[i]?.lower ?? '');
+
 /** Writes known nouns and names with a capital. Null if a word behind an article may be an unknown noun. */
 export function capitalised(words: readonly Word[]): Word[] | null {
   if (shouts(words)) return null;
@@ -143,7 +154,7 @@ export function capitalised(words: readonly Word[]): Word[] | null {
     if (isComma(word) || (isCapital(word) && i > 0)) result.push(word);
     else if (isCapital(word))
       result.push(isProperName(word) || isNoun(word.lower) ? word : { ...word, text: word.lower });
-    else if (isProperName(word)) result.push(withCapital(word));
+    else if (isProperName(word) || isMeasure(words, i) || isNominalised(words, i)) result.push(withCapital(word));
     else if (writesCapitals || word.lower.length < 3) result.push(word);
     else {
       const article = words[i - 1]?.lower ?? '';

@@ -1,3 +1,4 @@
+import { themeOfConcern } from '@sternenrat/contracts/reading';
 import { fold } from '../reading/fold.ts';
 import type { NounPhrase, Reading } from '../reading/reading.ts';
 
@@ -35,7 +36,8 @@ export const isUnclear = ({ nominative }: NounPhrase): boolean => unclear.test(n
 export function matterToName(answer: string, reading: Reading): NounPhrase | null {
   const { act, form, refersTo, matter, things, fullText, language } = reading;
   if (act !== 'ask' || form === 'choice' || refersTo || language !== 'de' || takesUp(answer, fullText)) return null;
-  return [matter, ...things].find((phrase) => phrase !== null && !isUnclear(phrase)) ?? null;
+  const isLove = themeOfConcern(reading.concern ?? 'other') === 'love';
+  return (isLove ? [matter] : [matter, ...things]).find((phrase) => phrase !== null && !isUnclear(phrase)) ?? null;
 }
 
 /** Contracts a preposition and an article: "Zu dem Auto" → "Zum Auto". */

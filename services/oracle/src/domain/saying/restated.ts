@@ -44,8 +44,10 @@ function sideList({ reading, leaning }: Known, { kind, clause }: RestatedQuestio
   if (inverted || (kind === 'self' && hurtful.test(clause))) return side === 'ja' ? 'self_nein' : 'self_offen';
   if (kind === 'self') return side === 'ja' ? 'self_ja' : 'self_offen';
   if (kind !== 'decision' && hurtful.test(clause)) return side === 'nein' ? 'others_nein' : 'others_offen';
-  if (kind === 'event' && side === 'nein' && isBeyond(reading)) return 'beyond_nein';
-  return `${kind}_${side}`;
+  // sentences for other people don't fit animals
+  const isAnimal = reading.concern === 'pet' || reading.concern === 'pet_ill';
+  if ((kind === 'event' || isAnimal) && side === 'nein' && isBeyond(reading)) return 'beyond_nein';
+  return `${kind === 'others' && isAnimal ? 'event' : kind}_${side}`;
 }
 
 /** Name of the lists of `ways/restated.yaml` for a question, without "_first" and "_then"; null without lists. */
@@ -55,7 +57,8 @@ function listName(known: Known, question: RestatedQuestion): string | null {
   const isBeyondPlayer = kind === 'others' || kind === 'event';
   const concernsPlayer = /(?<!\p{L})d(?:u|ir|ich|ein(?:e[mnrs]?)?)(?!\p{L})/u.test(question.clause);
   if (form === 'yesNo') return sideList(known, question);
-  if (form === 'why') return kind === 'others' ? 'why_others' : concernsPlayer ? 'why_self' : null;
+  const namesSomebody = concernsPlayer || /(?<!\p{L})(?:er|sie|ihn|ihm|ihr)(?!\p{L})/u.test(question.clause);
+  if (form === 'why') return kind === 'others' && namesSomebody ? 'why_others' : concernsPlayer ? 'why_self' : null;
   if (form === 'where' && kind !== 'decision') return null;
   if (form === 'when' && isBeyondPlayer) return 'when_event';
   if (form === 'what' && kind === 'others') return 'what_others';

@@ -178,7 +178,7 @@ export function say(situation: Situation): ComposedText {
     isLight && days !== null && reading.form !== 'when' && !choice ? pick([notes['best_hours']], context) : null;
   const asksBack = choice ? false : reading.act === 'tell' ? isLight : random.next() < questionShare;
   const question = asksBack
-    ? pick(
+    ? pickFresh(
         source.map(({ questions }) => questions),
         context,
       )

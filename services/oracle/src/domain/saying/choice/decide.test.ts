@@ -32,6 +32,28 @@ it('never picks what harms, whatever the sky says', () => {
     expect(decide(['durchmachen', 'ins Bett gehen'], leaning(side), '')).toMatchObject({ side: 'wise', picked: 1 });
   }
 });
+it('always advises to see a doctor', () => {
+  for (const side of ['ja', 'nein', 'offen'] as const) {
+    expect(decide(['zum Arzt gehen', 'bis Montag warten'], leaning(side), '')).toMatchObject({
+      side: 'care',
+      picked: 0,
+    });
+    expect(decide(['abwarten', 'in die Notaufnahme'], leaning(side), '')).toMatchObject({ side: 'care', picked: 1 });
+  }
+});
+it('picks the day with the higher score', () => {
+  const day = (score: number) => ({ ...leaning('nein'), testimonies: [{ score, fact: {} }] }) as unknown as Leaning;
+  expect(decide(['Samstag', 'Sonntag'], null, '', [day(-3), day(2)])).toMatchObject({
+    side: 'day',
+    picked: 1,
+    isClear: true,
+  });
+  expect(decide(['Samstag', 'Sonntag'], null, '', [day(1), day(0)])).toMatchObject({
+    side: 'day',
+    picked: 0,
+    isClear: false,
+  });
+});
 it('does not pick what is not the player’s to decide', () => {
   expect(decide(['Meier', 'Schulz'], leaning('ja'), 'Wer gewinnt die Wahl, Meier oder Schulz?').side).toBe('foretold');
   expect(decide(['Oboe', 'Harfe'], leaning('ja'), 'Oboe oder Harfe?').side).toBe('first');

@@ -4,9 +4,9 @@ import { fold } from '../../reading/fold.ts';
 /**
  * A good sky supports the option that changes something, a bad sky the option that keeps something. If no option
  * changes or keeps more, a good sky supports the first option, a bad sky the last. `wise`: the other option would harm
- * the player. `foretold`: the player asks for a prediction and has no choice.
+ * the player. `care`: the option is to see a doctor. `foretold`: the player asks for a prediction and has no choice.
  */
-export type Side = 'change' | 'keep' | 'first' | 'last' | 'day' | 'wise' | 'foretold';
+export type Side = 'change' | 'keep' | 'first' | 'last' | 'day' | 'wise' | 'care' | 'foretold';
 
 export interface Decision {
   readonly side: Side;
@@ -21,9 +21,12 @@ export interface Decision {
 }
 
 const keeping =
-  /(?:^| )(?:bleib[a-z]*|dableiben|hierbleiben|behalt[a-z]*|abwarten|warten|erstmal|erst mal|lassen|weiter[a-z]*|reparier[a-z]*|daheim|aufheb[a-z]*|[a-z]*sparen|sparbuch|durchzieh[a-z]*|absagen|verzichten|sicherheit|sicher|nummer sicher|miete|aushalten|schweigen|ignorieren|verschieben|bewahren|nichts|zuruckziehen|das alte|alte[nrs]?|zusammenbleiben|dahoam|bleim|bleibn|(?:er|sie|es) ist dran)(?= |$)/u;
+  /(?:^| )(?:bleib[a-z]*|dableiben|hierbleiben|behalt[a-z]*|abwarten|warten|erstmal|erst mal|lassen|weiter[a-z]*|reparier[a-z]*|daheim|aufheb[a-z]*|[a-z]*sparen|sparbuch|durchzieh[a-z]*|durchhalt[a-z]*|ausharr[a-z]*|absagen|verzichten|sicherheit|sicher|nummer sicher|miete|aushalten|schweigen|ignorieren|verschieben|bewahren|nichts|zuruckziehen|das alte|alte[nrs]?|zusammenbleiben|dahoam|bleim|bleibn|(?:er|sie|es) ist dran)(?= |$)/u;
 const harming =
   /(?:^| )(?:[a-z]*durchlern[a-z]*|[a-z]*durchmach[a-z]*|(?:[a-z]+ )*(?:zahnarzt|arzt|hausarzt|vorsorge|therapie)[a-z]*(?: [a-z]+)* (?:absagen|ausfallen|sausen|schwanzen)(?: lassen)?|ohne schlaf|betrunken|besoffen|hungern)(?= |$)/u;
+/** An option of seeing a doctor, who is never advised against. */
+const healing =
+  /(?:^| )(?:zum|zur|in die|ins|einen|den) (?:[a-z]+ )*(?:[a-z]*arzt|[a-z]*arztin|notaufnahme|notdienst|klinik|krankenhaus|[a-z]*praxis|therapeut[a-z]*|tierklinik)(?= |$)/u;
 const foretelling =
   /^ ?(?:(?:und|noctua|hey|hallo|hi) )*(?:wer (?:wird|bekommt|kriegt|gewinnt|kommt|hat)|wirds|wird (?:es|er|sie|das|mein|meine)|(?:liebt|mag|will|vermisst|heiratet|bleibt|kommt|meint|denkt|gewinnt|nimmt) (?:er|sie|es|mein[a-z]*|der|die))(?= )/u;
 
@@ -78,6 +81,10 @@ export function decide(
   const harmless = folded.findIndex((option) => !harming.test(option));
   const harmful = folded.findIndex((option) => harming.test(option));
   if (harmful >= 0 && harmless >= 0) return { side: 'wise', picked: harmless, other: harmful, ...apart };
+
+  const cared = folded.findIndex((option) => healing.test(option));
+  const uncared = folded.findIndex((option) => !healing.test(option));
+  if (cared >= 0 && uncared >= 0) return { side: 'care', picked: cared, other: uncared, ...apart };
 
   const good = leaning === null || isGood(leaning);
   const stays = folded.flatMap((option, i) => (keeping.test(option) ? [i] : []));

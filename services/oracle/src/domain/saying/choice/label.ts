@@ -73,7 +73,10 @@ const spokenEndings: readonly (readonly [RegExp, string])[] = [
   [/(\p{Ll}(?:h|[bcdfgkpstvwxz]))n$/u, '$1en'],
   [/(\p{Ll}(?<!e)l)n$/u, '$1en'],
   // "warten bis er sich meldet" → "warten, bis er sich meldet"
-  [/(?<=\p{Ll}en) (?=(?:bis|wo|dass|ob|was|wie|wenn|weil)\s)/gu, ', '],
+  [
+    /(?<=\p{Ll}en) (?=(?:bis (?:ich|du|er|sie|es|wir|ihr|man|alle|der|die|das|mein|dein|jemand)|wo|dass|ob|was|wie|wenn|weil)\s)/gu,
+    ', ',
+  ],
 ];
 
 const dialect =

@@ -79,7 +79,7 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
   };
   const frames = texts.choiceFrames();
   const join = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
-  if (side === 'foretold' || side === 'wise')
+  if (side === 'foretold' || side === 'wise' || side === 'care')
     return {
       answer: join(pick([frames[side]], inFull), pick([frames[`${side}Reason`]], own)),
       reason: null,

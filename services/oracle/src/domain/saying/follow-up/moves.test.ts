@@ -44,6 +44,8 @@ it.each<[string, string, Move | null]>([
   ['Wann wird es mit Jo besser?', 'nein, ich meinte meinen Hund Jo', 'correction'],
   ['Soll ich das Haus verkaufen?', 'Es ist von meinen Eltern', 'statement'],
   ['Soll ich kündigen?', 'hab aber noch nichts anderes', 'statement'],
+  ['Wann erzähl ich es meinem Vater?', 'er rastet bestimmt aus', 'anger'],
+  ['Soll ich in den Chor gehen?', 'Na gut, überredet', 'agree'],
   ['Soll ich kündigen?', 'Danke dir', 'thank'],
   ['Meine Tochter zieht aus', 'Soll ich ihr das alte Sofa schenken?', null],
 ])('after "%s", "%s" is: %s', (question, text, move) => {

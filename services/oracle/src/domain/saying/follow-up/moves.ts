@@ -71,7 +71,7 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
   [
     'anger',
     anywhere(
-      'sauer|bose|wutend|beleidigt|gekrankt|verletzt|enttauscht|traurig|ausrast[a-z]*|stinkig|angepisst|eingeschnappt|schreit|streit[a-z]*|aufreg[a-z]*|verzeih[a-z]*|weint|ubel nimmt|krach|krise kriegt',
+      'sauer|rastet|bose|wutend|beleidigt|gekrankt|verletzt|enttauscht|traurig|ausrast[a-z]*|stinkig|angepisst|eingeschnappt|schreit|streit[a-z]*|aufreg[a-z]*|verzeih[a-z]*|weint|ubel nimmt|krach|krise kriegt',
     ),
   ],
   ['discovery', anywhere('erfahrt|rauskriegt|rausfindet|herausfindet|mitbekommt|mitkriegt|merkt|auffliegt|rauskommt')],
@@ -103,6 +103,10 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
 ];
 
 const enough = anywhere('reicht|reichen|genugt|langt');
+
+/** A reaction that the player expects: "er rastet bestimmt aus". */
+const foresees =
+  /^ (?:aber |und |naja )*(?:er|sie|die|der|mein[a-z]*|alle|dann) (?:[a-z]+ ){0,6}(?:bestimmt|sicher|garantiert|sowieso|wird|werden)(?= )/u;
 
 const timeOfDay =
   'heute|morgen|ubermorgen|[a-z]*tags?|wochenende|woche|monat|jahr|fruher|spater|danach|sommer|herbst|winter|fruhling|abends?|fruh|ostern|weihnachten|urlaub';
@@ -149,7 +153,7 @@ const patterns: readonly (readonly [Move, RegExp])[] = [
   [
     'sign',
     anywhere(
-      '(?:woran|wie|wann) (?:merke?|erkenne?|sehe?|spure?|weiss|kann|konnte) (?:ich|man)(?: (?:das|es|dass|ob|da|denn))*(?: (?:merken|erkennen|sehen|rausfinden|herausfinden))?',
+      '(?:woran|wie|wann) (?:merk[a-z]*|erkenn[a-z]*|seh[a-z]*|sieht|spur[a-z]*|weiss|kann|konnte) (?:ich|man)(?: (?:das|es|dass|ob|da|denn))*(?: (?:merken|erkennen|sehen|rausfinden|herausfinden))?',
     ),
   ],
   [
@@ -199,7 +203,7 @@ const patterns: readonly (readonly [Move, RegExp])[] = [
   [
     'agree',
     only(
-      '(?:mache?|probiere?|versuche?) ich(?: so| mal)?|das mache ich|klingt gut|stimmt|da hast du recht|hast recht|einverstanden|abgemacht|verstehe|verstanden|alles klar|super',
+      '(?:na gut|ok gut|also gut|gut)? ?,? ?uberredet|na gut|ok gut|(?:mache?|probiere?|versuche?) ich(?: so| mal)?|das mache ich|klingt gut|stimmt|da hast du recht|hast recht|einverstanden|abgemacht|verstehe|verstanden|alles klar|super',
     ),
   ],
   ['no', only('nein|nicht|noch nicht|noch nie|nie|gar nicht|eigentlich nicht|eher nicht|leider nein|leider nicht')],
@@ -229,11 +233,16 @@ const pronounFirst =
 export const hypothesisIn = (flat: string): Move =>
   hypotheses.find(([, words]) => words.test(flat))?.[0] ?? 'condition';
 
+/** True for "na gut, überredet". */
+export const agrees = (flat: string): boolean => patterns.some(([move, words]) => move === 'agree' && words.test(flat));
+
 /** What the follow-up wants; null for a question of its own that only keeps the earlier matter. */
 export function moveOf(reading: Reading): Move | null {
   const { refersTo, time } = reading;
   const { flat, sentences } = plainTextOf(ownText(reading));
-  if (reading.act === 'thank') return 'thank';
+  if (reading.act === 'thank') return agrees(flat) ? 'agree' : 'thank';
+  const feared = hypothesisIn(flat);
+  if (foresees.test(flat) && feared !== 'condition' && feared !== 'success') return feared;
   if (hypothesis.test(flat)) return / (?:soll|sollte|darf|muss) ich /u.test(flat) ? null : hypothesisIn(flat);
   if (refersTo === 'correction') return 'correction';
   if (refersTo === 'newTime' && time !== null && !enough.test(flat)) return 'new_time';

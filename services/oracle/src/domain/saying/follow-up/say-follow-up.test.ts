@@ -141,6 +141,14 @@ describe('a new fact', () => {
     for (const { after } of conversations('Soll ich nach Kiel oder nach Ulm ziehen?', 'in Ulm wohnt aber mein Bruder'))
       expect(after.text).toMatch(/(?:bleibe ich bei|Vorsprung für|zu|jetzt) „[^“]*Ulm“/u);
   });
+  it('about trouble speaks for leaving, about illness in the family against it', () => {
+    for (const { side, text } of turns('Soll ich den Kontakt zu Jo abbrechen?', 'er hat mich schon zweimal belogen'))
+      expect(text).toMatch(
+        side === 'ja' ? /fester|deutlicher/u : side === 'offen' ? /eher ja|zum Ja/u : /kleiner|Vielleicht/u,
+      );
+    for (const { text } of turns('Soll ich den Kontakt zu Jo abbrechen?', 'er ist krank'))
+      expect(text).toMatch(/wiegt schwer|zurück|Vielleicht|warten/u);
+  });
   it('after advice brings other advice, never what the player ruled out', () => {
     for (const { after } of conversations('Warum schlafe ich so schlecht?', 'Kaffee trink ich aber gar nicht'))
       expect(after.text).not.toMatch(/Kaffee/u);

@@ -148,8 +148,9 @@ function answerFact(scene: Scene): string | null {
       const staying = side === 'keep' ? picked : side === 'change' ? other : -1;
       const named = namedOption(thread.options, flat);
       const isBad = kind === 'obstacle' || kind === 'trouble';
-      const favours =
-        named < 0 ? (isBad ? staying : -1) : isBad ? thread.options.findIndex((_, i) => i !== named) : named;
+      const leaving = staying < 0 ? -1 : staying === picked ? other : picked;
+      const unnamed = kind === 'trouble' ? leaving : kind === 'obstacle' ? staying : -1;
+      const favours = named < 0 ? unnamed : isBad ? thread.options.findIndex((_, i) => i !== named) : named;
       const turn = favours < 0 ? 'same' : favours === picked ? 'first' : 'second';
       return join(
         said(scene, [turn === 'same' ? 'fact_other' : 'fact_for_option']),
@@ -177,17 +178,31 @@ function answerFact(scene: Scene): string | null {
   }
 }
 
+/** True for a span such as a week or a year, whose days differ. */
+const isFar = (time: Reading['time']): boolean => time?.precision !== 'day' && time?.precision !== 'hour';
+
+/** True for a choice that is no matter for the sky, such as one about seeing a doctor. */
+function isApart({ thread, situation, stance }: Scene): boolean {
+  if (stance.kind !== 'pick') return false;
+  const { side } = decide(thread.options, situation.leaning, thread.fullText, situation.optionDays);
+  return side === 'wise' || side === 'care';
+}
+
 function answerTime(scene: Scene): string | null {
   const { situation, stance } = scene;
   const order = { nein: 0, offen: 1, ja: 2 } as const;
   const now = order[situation.leaning?.side ?? 'offen'];
   const before = order[situation.before?.side ?? 'offen'];
   const { side } = stance;
+  const { time } = situation.reading;
+  if (isFar(time)) return said(scene, [scene.context.slots['days'] === undefined ? 'time_far' : 'time_span']);
   if (stance.kind !== 'do' && stance.kind !== 'see') return null;
   if (now === before) return said(scene, [`time_same_${stance.kind}_${side}`, `time_same_${stance.kind}`]);
   if (now === order.offen) return said(scene, [`time_half_${stance.kind}`]);
   return said(scene, [`time_${now > before ? 'better' : 'worse'}_${stance.kind}`]);
 }
+
+const money = / (?:[a-z]*gehalt|geld|euro|rente|erspart[a-z]*|budget|kohle|lohn)(?= )/u;
 
 /** What kind of words the player needs: an apology, a request, a parting, … */
 const speeches: readonly (readonly [string, RegExp])[] = [
@@ -212,6 +227,8 @@ function answerFor(scene: Scene): string | null {
   const { situation, move, stance, thread } = scene;
   if (hypothetical.includes(move)) return answerCondition(scene);
   switch (move) {
+    case 'why':
+      return said(scene, [...(isApart(scene) ? ['why_health'] : []), ...namesFor(move, stance)]);
     case 'sign':
       return said(scene, [`sign_${themeOfConcern(thread.concern ?? 'other')}`, 'sign']);
     case 'speech':
@@ -232,6 +249,7 @@ function answerFor(scene: Scene): string | null {
     case 'dunno':
       return situation.reading.refersTo === 'answer' ? furtherAdvice(scene, move) : null;
     case 'enough':
+      if (money.test(scene.flat)) return said(scene, ['enough_money']);
       return said(
         scene,
         [situation.reading.time ? `enough_${stance.kind}` : '', 'enough_do', 'enough'].filter((name) =>
@@ -255,6 +273,8 @@ const withReason: readonly Move[] = ['why', 'new_time', 'when'];
 function reasonOf(scene: Scene): Reason | null {
   const { situation, move, stance, thread, context } = scene;
   if (!withReason.includes(move)) return null;
+  if (move === 'new_time' && isFar(situation.reading.time) && situation.days === null) return null;
+  if (isApart(scene)) return null;
   if (move === 'why' && stance.kind === 'pick')
     return sayChoice({ ...situation, reading: thread }, context)?.reason ?? null;
   return move === 'why' && (stance.kind === 'way' || stance.kind === 'news') ? null : situation.reason;

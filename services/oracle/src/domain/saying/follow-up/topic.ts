@@ -1,3 +1,4 @@
+import { themeOfConcern } from '@sternenrat/contracts/reading';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { NounPhrase, Reading } from '../../reading/reading.ts';
 import { isUnclear, takesUp } from '../name-matter.ts';
@@ -10,7 +11,7 @@ import { asksToLeave } from './weigh-fact.ts';
  * @param ownMatter the concern's own name, such as "die Kündigung", used if the question has the same word
  */
 export function topicOf(
-  { matter, things, people, fullText }: Reading,
+  { matter, things, people, concern, fullText }: Reading,
   ownMatter: NounPhrase | null,
 ): NounPhrase | null {
   const own = ownMatter && takesUp(ownMatter.nominative, fullText) ? ownMatter : null;
@@ -19,7 +20,9 @@ export function topicOf(
     people.some(({ phrase }) => phrase.nominative === nominative);
   const isNamed = (phrase: NounPhrase): boolean =>
     !isUnclear(phrase) && !isPerson(phrase) && fullText.includes(phrase.nominative.split(' ').at(-1) ?? '');
-  return [matter, ...things].find((phrase) => phrase !== null && isNamed(phrase)) ?? own;
+  // a question about love is about a person, whatever things it names
+  const named = themeOfConcern(concern ?? 'other') === 'love' ? [matter] : [matter, ...things];
+  return named.find((phrase) => phrase !== null && isNamed(phrase)) ?? own;
 }
 
 const prepositions = { bei: 'bei', zu: 'zu', von: 'von', vor: 'vor', an: 'an', mit: 'mit' } as const;

@@ -3,7 +3,7 @@ import { fold } from '../../reading/fold.ts';
 
 /** How a new fact moves the answer: towards yes, towards no, or not at all. */
 export type Shift = 'for' | 'against' | 'same';
-export type FactKind = 'obstacle' | 'trouble' | 'need' | 'tie' | 'support' | 'self' | 'fear' | 'other';
+export type FactKind = 'obstacle' | 'weakness' | 'trouble' | 'need' | 'tie' | 'support' | 'self' | 'fear' | 'other';
 
 const anywhere = (words: string): RegExp => new RegExp(` (?:${words})(?= )`, 'u');
 
@@ -13,7 +13,7 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
   [
     'trouble',
     anywhere(
-      '[a-z]*gelogen|lugt|betrogen|betrugt|geschlagen|beleidigt|ausgenutzt|schreit|gemein|mobb[a-z]*|hintergangen|geklaut|unzuverlassig|immer zu spat|ungerecht|unertraglich|macht mich (?:krank|kaputt|fertig)|hasse',
+      '[a-z]*gelogen|[a-z]*logen|lugt|[a-z]*schrie[a-z]*|betrogen|betrugt|geschlagen|beleidigt|ausgenutzt|schreit|gemein|mobb[a-z]*|hintergangen|geklaut|unzuverlassig|immer zu spat|ungerecht|unertraglich|macht mich (?:krank|kaputt|fertig)|hasse',
     ),
   ],
   [
@@ -25,13 +25,14 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
   [
     'support',
     anywhere(
-      'versprochen|verspricht|freut sich|freuen sich|ist dafur|sind dafur|hilft mir|helfen mir|umsonst|gratis|geschenkt|reduziert|angebot|angeboten|zugesagt|hat ja gesagt|traumt|traume|wunsche?|liebe|liebt|alle anderen|zahlt|bezahlt|gespart|spart|schon immer|erfahrung habe|gut darin|begeistert|interessiert sich',
+      'versprochen|verspricht|entschuldigt|tut (?:ihm|ihr|ihnen) leid|bereut (?:es|das)|freut sich|freuen sich|ist dafur|sind dafur|hilft mir|helfen mir|umsonst|gratis|geschenkt|reduziert|angebot|angeboten|zugesagt|hat ja gesagt|traumt|traume|wunsche?|liebe|liebt|alle anderen|zahlt|bezahlt|gespart|spart|schon immer|erfahrung habe|gut darin|begeistert|interessiert sich',
     ),
   ],
+  ['weakness', anywhere('krank|schwerkrank|pflegebedurftig|behindert|demenz|alt und krank|depressiv|im krankenhaus')],
   [
     'obstacle',
     anywhere(
-      'kein|keine|keinen|keinem|keiner|nichts|niemand|niemanden|noch nicht|nicht mehr|zu (?:teuer|wenig|weit|jung|alt|spat|klein|gross)|teurer|kostet|mehr als|[a-z]*allergi[a-z]*|krank|angeschlagen|verletzt|erkaltet|regnen|regnet|schlecht wetter|dagegen|verboten|erlaubt es nicht|abgelehnt|bewerber|konkurrenz|mag (?:ihn|sie|es|mich|das|ihm) nicht|will (?:aber )?nicht|wollen nicht|weit weg|muss (?:ich )?arbeiten|schicht[a-z]*|erst \\d+|nur \\d+|schon (?:uber )?\\d+|kaum|schulden|[a-z]*fieber|schwanger|chef ist dagegen',
+      'kein|keine|keinen|keinem|keiner|nichts|niemand|niemanden|noch nicht|nicht mehr|zu (?:teuer|wenig|weit|jung|alt|spat|klein|gross)|teurer|kostet|mehr als|[a-z]*allergi[a-z]*|angeschlagen|verletzt|erkaltet|regnen|regnet|schlecht wetter|dagegen|verboten|erlaubt es nicht|abgelehnt|bewerber|konkurrenz|mag (?:ihn|sie|es|mich|das|ihm) (?:gar |uberhaupt )?nicht|will (?:aber |das |es |gar |mich |uberhaupt )*nicht|wollen (?:aber |das |es |gar )*nicht|weit weg|muss (?:ich )?arbeiten|schicht[a-z]*|erst \\d+|nur \\d+|schon (?:uber )?\\d+|kaum|schulden|[a-z]*fieber|schwanger|chef ist dagegen',
     ),
   ],
   [
@@ -65,6 +66,8 @@ export function shiftOf(kind: FactKind, question: string): Shift {
       return isLeaving && !needsMeans.test(question) ? 'for' : 'against';
     case 'trouble':
       return isLeaving ? 'for' : 'against';
+    case 'weakness':
+      return 'against';
     case 'need':
       return isLeaving ? 'for' : 'same';
     case 'tie':
