@@ -65,10 +65,13 @@ const yields = /^ (?:(?:na|ok|also|ja) )*(?:gut )?,? ?(?:uberredet|na gut|ok gut
 /** In words. A longer statement is news of its own. */
 const longestStatement = 16;
 
+/** "Hat nichts gebracht" is no complaint about the owl. */
+const noSuccess = / (?:hat|haben|bringt|hilft|klappt|funktioniert) (?:[a-z]+ ){0,3}(?:nichts|nicht)(?= )/u;
+
 /** True for a short statement after a question or news: "Die Braut ist meine Cousine". */
 function addsStatement({ reading: { act, register } }: Own, earlier: Reading, { flat }: PlainText): boolean {
   return (
-    act === 'tell' &&
+    (act === 'tell' || (act === 'complain' && noSuccess.test(flat))) &&
     register !== 'joy' &&
     register !== 'grief' &&
     register !== 'illness' &&
@@ -83,7 +86,9 @@ function addsStatement({ reading: { act, register } }: Own, earlier: Reading, { 
 function staysOnMatter({ reading, listed }: Own, earlier: Reading, { flat }: PlainText): boolean {
   const isVague = listed === null || vague.includes(listed) || pointsBack(flat);
   const namesOwn = reading.things.length > 0 || (reading.people.length > 0 && !pointsBack(flat));
-  const isBare = reading.about === 'world' && flat.trim().split(' ').length <= longestBare;
+  const isBare =
+    (reading.about === 'world' && flat.trim().split(' ').length <= longestBare) ||
+    (reading.about === 'sky' && bareWord.test(flat));
   const hadMatter = earlier.concern !== null && !generalConcerns.includes(earlier.concern);
   return (
     reading.act === 'ask' &&
@@ -94,6 +99,9 @@ function staysOnMatter({ reading, listed }: Own, earlier: Reading, { flat }: Pla
     hadMatter
   );
 }
+
+/** A question word alone: "Wann denn?" */
+const bareWord = /^ (?:(?:und|ja|ok|na) )*(?:wann|wo|wohin|wie lange)(?: (?:denn|genau|dann|am besten|so|noch))* [?.]/u;
 
 /** Longest question that looks like one about general knowledge without its conversation: "Wo denn am besten?" */
 const longestBare = 5;

@@ -29,7 +29,7 @@ export interface RestatedQuestion {
 
 /** Words that can't be the verb at the start of a yes/no question. */
 const notVerbs = listOf(
-  'ich du er sie es wir ihr man der die das den dem ein eine einen mein meine meinen und oder aber wenn weil ob dass als ja nein nicht noch nur schon auch so da dann hier jetzt heute morgen was wie wo wann wer warum',
+  'gegen wegen neben zwischen innen aussen ich du er sie es wir ihr man der die das den dem ein eine einen mein meine meinen und oder aber wenn weil ob dass als ja nein nicht noch nur schon auch so da dann hier jetzt heute morgen was wie wo wann wer warum',
 );
 const subjectWords = listOf('ich wir er sie es man das dies jemand niemand alles sich mich mir');
 const openers = listOf('und aber also oder na ach oh hey hallo hi bitte liebe noctua eule denn so nun ja');

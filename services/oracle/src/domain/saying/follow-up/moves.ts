@@ -71,7 +71,7 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
   [
     'anger',
     anywhere(
-      'sauer|rastet|bose|wutend|beleidigt|gekrankt|verletzt|enttauscht|traurig|ausrast[a-z]*|stinkig|angepisst|eingeschnappt|schreit|streit[a-z]*|aufreg[a-z]*|verzeih[a-z]*|weint|ubel nimmt|krach|krise kriegt',
+      'sauer|rastet|flippt|an die decke|bringt mich um|killt mich|reisst mir den kopf ab|bose|wutend|beleidigt|gekrankt|verletzt|enttauscht|traurig|ausrast[a-z]*|stinkig|angepisst|eingeschnappt|schreit|streit[a-z]*|aufreg[a-z]*|verzeih[a-z]*|weint|ubel nimmt|krach|krise kriegt',
     ),
   ],
   ['discovery', anywhere('erfahrt|rauskriegt|rausfindet|herausfindet|mitbekommt|mitkriegt|merkt|auffliegt|rauskommt')],
@@ -105,8 +105,13 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
 const enough = anywhere('reicht|reichen|genugt|langt');
 
 /** A reaction that the player expects: "er rastet bestimmt aus". */
+/** "Meine Mutter bringt mich um" isn't meant literally after a question such as one about a tattoo. */
+const idioms = anywhere('bringt mich um|killt mich|reisst mir den kopf ab|geht an die decke|flippt (?:dann )?aus');
 const foresees =
   /^ (?:aber |und |naja )*(?:er|sie|die|der|mein[a-z]*|alle|dann) (?:[a-z]+ ){0,6}(?:bestimmt|sicher|garantiert|sowieso|wird|werden)(?= )/u;
+
+const asksInWords =
+  /^ (?:und |aber |ja |na )*(?:was|wie|wer|wem|wen|wo|wohin|wann|warum|welch[a-z]*|wobei|womit)(?= )/u;
 
 const timeOfDay =
   'heute|morgen|ubermorgen|[a-z]*tags?|wochenende|woche|monat|jahr|fruher|spater|danach|sommer|herbst|winter|fruhling|abends?|fruh|ostern|weihnachten|urlaub';
@@ -124,6 +129,12 @@ const patterns: readonly (readonly [Move, RegExp])[] = [
   ['short', anywhere('ja oder nein|kurzer|kurz|kurzfassung|in einem satz|klartext|ohne sterne|knapp')],
   ['short', only('also (?:ja|nein)|ist das ein (?:ja|nein)|was jetzt|also was jetzt|heisst das (?:ja|nein)')],
   ['tried', anywhere('schon (?:alles )?(?:versucht|probiert|gemacht|getan|gesagt|ausprobiert|hinter mir)')],
+  [
+    'tried',
+    anywhere(
+      '(?:hat|haben) (?:aber |auch |leider |alles )*(?:nichts gebracht|nicht (?:geholfen|geklappt|funktioniert))',
+    ),
+  ],
   ['tried', only('habe ich (?:alles )?schon|(?:das )?mache ich (?:doch )?schon')],
   [
     'dare_not',
@@ -243,19 +254,20 @@ export function moveOf(reading: Reading): Move | null {
   if (reading.act === 'thank') return agrees(flat) ? 'agree' : 'thank';
   const feared = hypothesisIn(flat);
   if (foresees.test(flat) && feared !== 'condition' && feared !== 'success') return feared;
+  if (idioms.test(flat)) return 'anger';
   if (hypothesis.test(flat)) return / (?:soll|sollte|darf|muss) ich /u.test(flat) ? null : hypothesisIn(flat);
   if (refersTo === 'correction') return 'correction';
   if (refersTo === 'newTime' && time !== null && !enough.test(flat)) return 'new_time';
   if (/^ oder (?:doch |lieber )*(?:[a-z]+ ){1,3}[?.]/u.test(flat) && reading.thread?.form !== 'when')
     return new RegExp(` (?:${timeOfDay}) `, 'u').test(flat) ? 'new_time' : 'other_option';
   const isAsked = sentences.some(({ isAsked: asked }) => asked);
-  if (!isAsked && pronounFirst.test(flat) && !patterns.slice(0, 11).some(([, words]) => words.test(flat)))
+  if (!isAsked && pronounFirst.test(flat) && !patterns.slice(0, 12).some(([, words]) => words.test(flat)))
     return 'statement';
   const found = patterns.find(([, words]) => words.test(flat))?.[0];
   if (found) return found;
   if (refersTo === 'why') return 'why';
   if (refersTo === 'differently') return 'differently';
   if (refersTo === 'newTime') return 'when';
-  if (refersTo === null) return null;
+  if (refersTo === null || asksInWords.test(flat)) return null;
   return isAsked ? (refersTo === 'more' ? 'more' : null) : 'statement';
 }

@@ -202,7 +202,7 @@ function answerTime(scene: Scene): string | null {
   return said(scene, [`time_${now > before ? 'better' : 'worse'}_${stance.kind}`]);
 }
 
-const money = / (?:[a-z]*gehalt|geld|euro|rente|erspart[a-z]*|budget|kohle|lohn)(?= )/u;
+const money = / (?:[a-z]*gehalt|rente|erspart[a-z]*|budget|kohle|lohn)(?= )/u;
 
 /** What kind of words the player needs: an apology, a request, a parting, … */
 const speeches: readonly (readonly [string, RegExp])[] = [

@@ -16,7 +16,7 @@ export interface Stance {
 }
 
 const decides =
-  / (?:(?:soll|sollte|sollen|sollten|darf|muss|mussen) (?:ich|wir|man)|lohnt (?:es )?sich|(?:ist|ware) es (?:ok|okay|gut|richtig|klug|sinnvoll|schlimm|besser|zeit|in ordnung)|(?:gute|richtige) (?:idee|entscheidung|zeit)|ob (?:ich|wir) [^?.]*(?:soll|sollte|sollen|sollten))(?= )/u;
+  / (?:(?:soll|sollte|sollen|sollten|darf|muss|mussen) (?:ich|wir|man)|lohnt (?:es )?sich|(?:ist|ware) es (?:ok|okay|gut|richtig|klug|sinnvoll|schlimm|besser|zeit|in ordnung)|ist (?:der|die|das|mein[a-z]*|unser[a-z]*) (?:[a-z]+ ){1,4}(?:richtig|falsch|klug|sinnvoll|vernunftig|ok|okay)|(?:gute|richtige) (?:idee|entscheidung|zeit)|ob (?:ich|wir) [^?.]*(?:soll|sollte|sollen|sollten))(?= )/u;
 
 /** What the owl answered to `thread` under the leaning of its day. */
 export function stanceOf({ act, form, inverted, fullText }: Reading, leaning: Leaning | null): Stance {

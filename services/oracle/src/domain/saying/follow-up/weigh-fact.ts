@@ -32,13 +32,13 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
   [
     'obstacle',
     anywhere(
-      'kein|keine|keinen|keinem|keiner|nichts|niemand|niemanden|noch nicht|nicht mehr|zu (?:teuer|wenig|weit|jung|alt|spat|klein|gross)|teurer|kostet|mehr als|[a-z]*allergi[a-z]*|angeschlagen|verletzt|erkaltet|regnen|regnet|schlecht wetter|dagegen|verboten|erlaubt es nicht|abgelehnt|bewerber|konkurrenz|mag (?:ihn|sie|es|mich|das|ihm) (?:gar |uberhaupt )?nicht|will (?:aber |das |es |gar |mich |uberhaupt )*nicht|wollen (?:aber |das |es |gar )*nicht|weit weg|muss (?:ich )?arbeiten|schicht[a-z]*|erst \\d+|nur \\d+|schon (?:uber )?\\d+|kaum|schulden|[a-z]*fieber|schwanger|chef ist dagegen',
+      'kein|keine|keinen|keinem|keiner|nichts|niemand|niemanden|noch nicht|nicht mehr|zu (?:teuer|wenig|weit|jung|alt|spat|klein|gross)|teurer|weniger|kostet|mehr als|[a-z]*allergi[a-z]*|angeschlagen|verletzt|erkaltet|regnen|regnet|schlecht wetter|dagegen|verboten|erlaubt es nicht|abgelehnt|bewerber|konkurrenz|mag (?:ihn|sie|es|mich|das|ihm) (?:gar |uberhaupt )?nicht|will (?:aber |das |es |gar |mich |uberhaupt )*nicht|wollen (?:aber |das |es |gar )*nicht|weit weg|muss (?:ich )?arbeiten|schicht[a-z]*|erst \\d+|nur \\d+|schon (?:uber )?\\d+|kaum|schulden|[a-z]*fieber|schwanger|chef ist dagegen',
     ),
   ],
   [
     'tie',
     anywhere(
-      '(?:meine?[rmns]?|unsere?[rmns]?|seine?[rmns]?) (?:beste[nrs]? )?(?:cousine?|oma|opa|mutter|mama|vater|papa|bruder|schwester|tochter|sohn|freund|freundin|patenkind|tante|onkel|familie|eltern|kinder|enkel[a-z]*)|beste[rnms]? (?:freund|freundin|kumpel)|kumpel|verwandt|familie|erbstuck|andenken|kindheit|zwilling',
+      '(?:meine?[rmns]?|unsere?[rmns]?|seine?[rmns]?) (?:beste[nrs]? )?(?:cousine?|oma|opa|mutter|mama|vater|papa|bruder|schwester|tochter|sohn|freund|freundin|patenkind|tante|onkel|familie|eltern|kinder|enkel[a-z]*)|beste[rnms]? (?:freund|freundin|kumpel)|kumpel|verwandt|familie|(?:alle )?mein[a-z]* (?:freunde|leute|kumpels)|erbstuck|andenken|kindheit|zwilling',
     ),
   ],
   [
@@ -47,13 +47,21 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
   ],
 ];
 
-export const factKindOf = (flat: string): FactKind => kinds.find(([, words]) => words.test(flat))?.[0] ?? 'other';
+/** Verbs of facts about who somebody is or where somebody lives. */
+const ties =
+  / (?:ist|sind|war|waren|gehort[a-z]*|von|wohnt|wohnen|lebt|leben|spielt|hier|dort|kommt|kommen|heiratet) /u;
+
+export function factKindOf(flat: string): FactKind {
+  const kind = kinds.find(([, words]) => words.test(flat))?.[0] ?? 'other';
+  return kind === 'tie' && !ties.test(flat) ? 'other' : kind;
+}
 
 /** Questions about giving something up, for which trouble speaks for a yes and ties for a no. */
 const leaves =
-  / (?:[a-z]*kundig[a-z]*|absag[a-z]*|[a-z]*trenn[a-z]*|schluss|aufhor[a-z]*|verkauf[a-z]*|abbrech[a-z]*|abbrich[a-z]*|verlass[a-z]*|beend[a-z]*|weggeb[a-z]*|losch[a-z]*|austret[a-z]*|auswander[a-z]*|wegzieh[a-z]*|ausziehen|kontakt ab|schwanz[a-z]*|ausladen|weggehen|wegschmeiss[a-z]*|hergeben|abgeben|reduzier[a-z]*|blockier[a-z]*)(?= )/u;
+  / (?:[a-z]*kundig[a-z]*|absag[a-z]*|[a-z]*trenn[a-z]*|schluss|aufhor[a-z]*|verkauf[a-z]*|abbrech[a-z]*|abbrich[a-z]*|verlass[a-z]*|beend[a-z]*|weggeb[a-z]*|losch[a-z]*|austret[a-z]*|auswander[a-z]*|wegzieh[a-z]*|[a-z]*umzug|umzieh[a-z]*|ausziehen|kontakt ab|schwanz[a-z]*|ausladen|weggehen|wegschmeiss[a-z]*|hergeben|abgeben|reduzier[a-z]*|blockier[a-z]*)(?= )/u;
 /** Of these, questions that money or other means make possible. */
-const needsMeans = / (?:[a-z]*kundig[a-z]*|auswander[a-z]*|wegzieh[a-z]*|aufhor[a-z]*|reduzier[a-z]*)(?= )/u;
+const needsMeans =
+  / (?:[a-z]*kundig[a-z]*|auswander[a-z]*|wegzieh[a-z]*|[a-z]*umzug|umzieh[a-z]*|aufhor[a-z]*|reduzier[a-z]*)(?= )/u;
 
 /** True for a question about giving something up. @param question `PlainText.flat` */
 export const asksToLeave = (question: string): boolean => leaves.test(question);
