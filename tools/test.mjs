@@ -26,13 +26,15 @@ async function buildAndCheckBudgets() {
 }
 
 const checks = [
-  ['types', () => run(['tsc', '-b'])],
-  ['lint', () => run(['oxlint', '--type-aware', '--deny-warnings'])],
+  // every checker repeats the types of libraries, so several take more time and memory on two cores
+  ['types', () => run(['tsc', '-b', '--checkers', '1', '--builders', '2'])],
   ['web build', buildAndCheckBudgets],
   ['imports', () => run(['node', 'tools/import-rules/check.ts'])],
   ['words', () => run(['node', 'tools/words/check.ts'])],
   ['format', () => run(['oxfmt', '--check'])],
 ];
+/** Uses all cores and 2 GB by itself. */
+const lint = ['lint', () => run(['oxlint', '--type-aware', '--deny-warnings'])];
 
 /** Runs two checks at a time, because small machines have two cores. @param queue arguments of `step`; is emptied */
 async function runChecks(queue) {
@@ -70,8 +72,10 @@ async function selectedTests() {
 }
 
 ensureInstalled();
-if (args.length === 0) await runChecks(checks);
-else if ((await selectedTests()).some((path) => path.startsWith('standalone/')))
+if (args.length === 0) {
+  await runChecks(checks);
+  await step(...lint);
+} else if ((await selectedTests()).some((path) => path.startsWith('standalone/')))
   await runChecks([['web build', ensureWebBuilt]]);
 const failedChecks = failedSteps.length;
 

@@ -100,7 +100,7 @@ export function createService(options: ServiceOptions): Service {
     isErased: (userId) => eraser.isErased(userId),
   });
   measureBacklog({ ...deps, service: name, deadLetters, ...(relay && { relay }) });
-  measureDatabase(metrics, deps.connection.name);
+  const stopMeasuring = measureDatabase(metrics, deps.connection.name);
   const background = [eraser.sweep, ...(options.background ?? [])];
   const app = (internal: boolean): Express =>
     createApp({
@@ -132,6 +132,7 @@ export function createService(options: ServiceOptions): Service {
       state.running = false;
       for (const work of background.toReversed()) await work.stop();
       await relay?.stop();
+      stopMeasuring();
     },
     settled: async () => relay?.drain(),
     replay: (deadLetterId) => consumers.replay(deadLetterId),

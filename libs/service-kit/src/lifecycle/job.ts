@@ -25,6 +25,7 @@ export interface JobOptions {
 /** Runs a round every `everyMs` and on `nudge`. A round repeats `work` while it resolves to true, up to an error. */
 export function createJob({ name, everyMs, firstMs = 0, concurrency = 1, work, log }: JobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
+  let first: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -58,12 +59,13 @@ export function createJob({ name, everyMs, firstMs = 0, concurrency = 1, work, l
       stopped = false;
       timer ??= setInterval(poll, everyMs).unref();
       if (firstMs === 0) poll();
-      else setTimeout(poll, firstMs).unref();
+      else first ??= setTimeout(poll, firstMs).unref();
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
-      timer = undefined;
+      clearTimeout(first);
+      timer = first = undefined;
       await running?.catch(() => undefined);
     },
   };

@@ -31,17 +31,26 @@ interface DatabaseMetrics {
 }
 
 const databases = new Map<string, DatabaseMetrics>();
+let listening = false;
 
-/** Uses Mongoose's channels, which cost 2 µs per query. The driver's `monitorCommands` costs 20 µs. */
-export function measureDatabase(metrics: Metrics, database: string): void {
-  if (databases.size === 0) for (const [channel, operation] of Object.entries(channels)) listen(channel, operation);
+/**
+ * Measures the operations of a database until the returned function is called. Uses Mongoose's channels, which cost
+ * 2 µs per query. The driver's `monitorCommands` costs 20 µs.
+ */
+export function measureDatabase(metrics: Metrics, database: string): () => void {
+  if (!listening) for (const [channel, operation] of Object.entries(channels)) listen(channel, operation);
   const durations = metrics.histogram({
     name: 'db_client_operation_duration_seconds',
     help: 'Duration of a database operation.',
     labelNames: ['db_operation_name', 'outcome'],
     buckets,
   });
-  databases.set(database, { service: metrics.service, durations });
+  listening = true;
+  const entry = { service: metrics.service, durations };
+  databases.set(database, entry);
+  return () => {
+    if (databases.get(database) === entry) databases.delete(database);
+  };
 }
 
 function listen(channel: string, name: string): void {

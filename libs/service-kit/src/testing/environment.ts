@@ -111,7 +111,8 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
   return {
     open,
     async close() {
-      for (const connection of await Promise.all(opened.values())) await connection.close();
+      // `close` would leave the connection with its models in mongoose
+      for (const connection of await Promise.all(opened.values())) await connection.destroy();
       await dropDatabases(
         uri,
         [...opened.keys()].map((name) => `${prefix}-${name}`),

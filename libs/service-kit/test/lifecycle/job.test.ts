@@ -28,12 +28,14 @@ it('delays its first run, and skips it when stopped before', async () => {
   late.start();
   stopped.start();
   await stopped.stop();
+  expect(jest.getTimerCount()).toBe(2);
   await jest.advanceTimersByTimeAsync(1_999);
   expect(late.work).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(late.work).toHaveBeenCalledTimes(1);
   expect(stopped.work).not.toHaveBeenCalled();
   await late.stop();
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 it('makes another round for a nudge during a round, and calls work again that returned true', async () => {
