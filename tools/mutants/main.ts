@@ -18,7 +18,7 @@ const services = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((name) => `s
 const defaultParts = [...libs, ...services, 'gateway', 'operator', 'web'];
 /** Files that aren't mutated: tests, texts, word lists, drawings, trained weights, starts of processes. */
 const left =
-  /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|commands|worker)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines)\.tsx?$/;
+  /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|commands|worker|sandbox)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines|layout)\.tsx?$/;
 const fileMs = 150_000;
 
 const { values } = parseArgs({
