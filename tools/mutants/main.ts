@@ -16,7 +16,7 @@ import { createTypeCheck } from './type-check.ts';
 const libs = ['contracts', 'care', 'sky', 'service-kit'].map((name) => `libs/${name}`);
 const services = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((name) => `services/${name}`);
 const defaultParts = [...libs, ...services, 'gateway', 'operator', 'web'];
-/** Files that aren't mutated: tests, texts, word lists, drawings, trained weights, starts of processes. */
+/** Files that aren't mutated: tests, texts, word lists, drawings, styles, trained weights, the payment sandbox, starts. */
 const left =
   /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|commands|worker|sandbox)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines|layout)\.tsx?$/;
 const fileMs = 150_000;
