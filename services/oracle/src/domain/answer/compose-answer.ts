@@ -14,6 +14,7 @@ import { findCase } from '../saying/find-case.ts';
 import { formOf, moveOf, type Move } from '../saying/follow-up/moves.ts';
 import { isDeclined } from '../saying/declined.ts';
 import { asksToConfide, sayAfterLight } from '../saying/after-light.ts';
+import { asksSkyMeaning, leaningOfBody, saySkyMeaning } from '../saying/sky-meaning.ts';
 import { asksTheSky, isGrave, say } from '../saying/say.ts';
 import type { PageLink } from '../ways/product.ts';
 import { skyAnswer } from '../ways/sky/sky-answer.ts';
@@ -72,6 +73,41 @@ function answerAfterLight(
   };
 }
 
+function answerSkyMeaning(
+  { texts, text, random, recent, noctua, timeZone }: AnswerSituation,
+  reading: Reading,
+  today: string,
+): ComposedAnswer {
+  const meant = leaningOfBody(reading, { sign: noctua.zodiac, timeZone, at: noctua.now });
+  const { leaning, isPart } = meant;
+  const known = { reading, today, leaning, name: noctua.name, stage: noctua.stage, hasDays: false };
+  const held = conditionsOf(known);
+  const freshness = createFreshness(recent);
+  const reason = isPart
+    ? reasonFor(leaning, {
+        reading: { ...reading, form: 'what' },
+        today,
+        timeZone,
+        texts: texts.sky(),
+        freshness,
+        random,
+      })
+    : null;
+  return {
+    text: [saySkyMeaning(reading, meant, texts, { held, freshness, random }), reason?.text ?? '']
+      .filter(Boolean)
+      .join('\n\n'),
+    suggestions: suggestionsFor(reading, { text, held, texts, random }),
+    facts: reason?.facts ?? [],
+    feathers: [],
+    links: [],
+    leaning: null,
+    days: [],
+    bestDay: null,
+    understood: null,
+  };
+}
+
 /** Composes an answer from the texts, the owl's state and the computed sky, without a language model. */
 export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   if (situation.afterLight) return answerAfterLight(situation, situation.afterLight, true);
@@ -90,6 +126,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const ofThread = isClosing ? noSky : askSkyFor(judged, situation, today);
   const { leaning, days } = best ? { leaning: best, days: [] } : ofThread;
   const before = move === 'new_time' && reading.thread ? askSkyFor(reading.thread, situation, today).leaning : null;
+  if (asksSkyMeaning(reading)) return answerSkyMeaning(situation, reading, today);
   const known: Known = {
     reading,
     today,

@@ -44,10 +44,12 @@ describe('readQuestion in a thread', () => {
     }),
   );
 
-  it.each(['Danke dir!', 'Wann finde ich eine Wohnung?', 'Das ist doch Quatsch'])(
-    '%s is independent of the thread',
-    (text) => expect(read(text, ...quitting).refersTo).toBeNull(),
-  );
+  it.each([
+    'Danke dir!',
+    'Wann finde ich eine Wohnung?',
+    'Das ist doch Quatsch',
+    'Soll ich meine Haare färben lassen?',
+  ])('%s is independent of the thread', (text) => expect(read(text, ...quitting).refersTo).toBeNull());
 
   it('keeps options and people of the thread', () => {
     const choice = 'Soll ich mit meinem Bruder nach Köln ziehen oder in Bonn bleiben?';

@@ -26,6 +26,8 @@ const notThisButThat = /^ (?:nein ,? ?)?nicht (?:[a-z]+ ){1,3}, (?:sondern )?(?:
 const addsCondition = /^ (?:(?:aber|nur|allerdings|obwohl) |(?:er|sie|es|das|der|die) (?:[a-z]+ ){1,3}aber )/u;
 const alreadyDone = / ich (?:[a-z]+ ){0,2}schon(?: (?:versucht|probiert|gemacht|gesagt|getan))?(?= )/u;
 const otherTime = / (?:fruher|spater|danach|davor|vorher|nachher|eher|bald|irgendwann)(?= )/u;
+/** "ich meine" in "soll ich meine Haare schneiden", which corrects nothing. */
+const verbBeforeIch = /(?<= (?:soll|sollte|kann|konnte|darf|muss|wenn)) ich meine?(?= (?:[a-z]+ ){0,4}[a-z]+en )/gu;
 const contrast =
   / (?:ich (?:meine|meinte|mein)|habe mich vertan|vertan|verschrieben|vertippt|verwechsel[a-z]*|meinte|meine (?:nicht|den|die|das|meinen|meine|meinem|meiner|mein)|sondern|falsch verstanden|missverstanden|nicht gemeint|rede (?:nicht )?von|rede ich|es geht|geht es|wollte .*wissen|habe nach .* gefragt)(?= )/u;
 const negatedMatter =
@@ -100,7 +102,8 @@ function followUpOfText(evidence: FollowUpEvidence): FollowUp | null {
   if (/ ich sprach von | ich rede von /u.test(flat)) return 'correction';
   if (/ ich meinte (?!dass|er|sie|es|ja|nein)/u.test(flat)) return 'correction';
   if (words <= longestFollowUp) {
-    if (contrast.test(flat) && correction.test(flat)) return 'correction';
+    const unambiguous = flat.replace(verbBeforeIch, ' ');
+    if (contrast.test(unambiguous) && correction.test(unambiguous)) return 'correction';
     if (!isBareAnswer) {
       const kind =
         namesWorld &&

@@ -55,6 +55,8 @@ function readInThread(text: string, context: ReadingContext): Reading {
   if (kind && earlier) return inherit(own, earlier, kind);
   if (earlier && (reading.act === 'thank' || yields.test(plain.flat)))
     return { ...reading, act: 'thank', about: 'noctua', concern: null, thread: threadOf(earlier) };
+  if (earlier?.about === 'sky' && reading.act === 'ask' && reading.about === 'player')
+    return { ...reading, thread: threadOf(earlier) };
   if (earlier && addsStatement(own, earlier, plain)) return inherit(own, earlier, 'newCondition');
   return earlier && staysOnMatter(own, earlier, plain) ? onMatterOf(earlier, own) : reading;
 }
