@@ -67,13 +67,17 @@ const yields = /^ (?:(?:na|ok|also|ja) )*(?:gut )?,? ?(?:uberredet|na gut|ok gut
 /** In words. A longer statement is news of its own. */
 const longestStatement = 16;
 
-/** "Hat nichts gebracht" is no complaint about the owl. */
+/** "Hat nichts gebracht" and "hab aber noch nichts Neues" are no complaints about the owl. */
 const noSuccess = / (?:hat|haben|bringt|hilft|klappt|funktioniert) (?:[a-z]+ ){0,3}(?:nichts|nicht)(?= )/u;
+const isAboutPlayer = (flat: string): boolean =>
+  noSuccess.test(flat) ||
+  (/^ (?:aber |und )*(?:ich|habe|bin|kann|er|sie|wir|mein[a-z]*) /u.test(flat) &&
+    !/ (?:du|dich|dir|dein[a-z]*|eule|noctua|app|antwort[a-z]*|verstehe) /u.test(flat));
 
 /** True for a short statement after a question or news: "Die Braut ist meine Cousine". */
 function addsStatement({ reading: { act, register } }: Own, earlier: Reading, { flat }: PlainText): boolean {
   return (
-    (act === 'tell' || (act === 'complain' && noSuccess.test(flat))) &&
+    (act === 'tell' || (act === 'complain' && isAboutPlayer(flat))) &&
     register !== 'joy' &&
     register !== 'grief' &&
     register !== 'illness' &&

@@ -1,5 +1,6 @@
 import { aSituation } from '../../../../test/a-situation.ts';
 import { seeded } from '../../../../test/seeded.ts';
+import { loadTexts } from '../../../texts/load-texts.ts';
 import { composeAnswer, type ComposedAnswer } from '../../answer/compose-answer.ts';
 import { daysPhrase } from '../../leaning/days.ts';
 import { localDay } from '../../local-day.ts';
@@ -9,6 +10,16 @@ import { sentencesOf, wordsIn } from '../../sentences.ts';
 
 const timeZone = 'Europe/Berlin';
 const bodies = /Merkur|Venus|Mond|Sonne|Mars|Jupiter|Saturn/u;
+const lists = loadTexts('de').way('thread');
+
+/** True if the text has a sentence of the list, which may have slots. */
+const hasOneOf = (text: string, list: string): boolean =>
+  lists[list]!.some((entry) =>
+    entry.text
+      .split(/\{[^}]*\}/u)
+      .filter((part) => part.length > 12)
+      .every((part) => text.includes(part.trim())),
+  );
 const sides = { ja: 'Eher ja.', nein: 'Eher noch nicht.', offen: 'Das ist offen.' } as const;
 
 interface Said {
@@ -47,7 +58,7 @@ describe('a follow-up', () => {
     ['Soll ich Geige oder Schlagzeug lernen?', 'warum?'],
   ])('asks why, and gets a reason and its fact: %s %s', (question, followUp) => {
     for (const { after, first } of conversations(question, followUp)) {
-      expect(first).toMatch(/^(?:Weil|Mein|Meine|Den Ausschlag)/u);
+      expect(first).toMatch(/^(?:Weil|Mein|Meine|Den Ausschlag|Der Grund|Es war)/u);
       expect(after.text.split('\n\n')[1]).toMatch(bodies);
       expect(after.facts).not.toEqual([]);
     }
@@ -118,36 +129,28 @@ describe('a follow-up', () => {
 describe('a new fact', () => {
   const turns = (question: string, fact: string) =>
     conversations(question, fact).map(({ before, after }) => ({ side: before.leaning!.side, text: after.text }));
+  const towards = (side: keyof typeof sides, shift: -1 | 1): string => {
+    const order = ['nein', 'offen', 'ja'] as const;
+    return `turn_do_${side}_${order[Math.min(2, Math.max(0, order.indexOf(side) + shift))]}`;
+  };
 
-  it('against what was asked takes a yes back and strengthens a no', () => {
-    for (const { side, text } of turns('Soll ich einen Hund holen?', 'aber meine Freundin hat eine Allergie')) {
-      expect(text).toMatch(/Allergie|Einwand|dagegen/u);
-      expect(text).toMatch(
-        {
-          ja: /nehme ich zurück|ein Vielleicht/u,
-          offen: /eher zum Nein|eher warten/u,
-          nein: /fester|Umso mehr würde ich damit warten/u,
-        }[side],
-      );
-    }
+  it.each([
+    ['an obstacle', 'Soll ich einen Hund holen?', 'aber meine Freundin hat eine Allergie', -1],
+    ['a tie', 'Soll ich das Klavier verkaufen?', 'Es ist von meiner Oma', -1],
+    ['illness', 'Soll ich den Kontakt zu Jo abbrechen?', 'er ist krank', -1],
+    ['missing means', 'Soll ich kündigen?', 'hab aber noch nichts Neues', -1],
+    ['trouble', 'Soll ich den Kontakt zu Jo abbrechen?', 'er hat mich schon zweimal belogen', 1],
+    ['support', 'Soll ich auf die Party gehen?', 'alle anderen gehen auch', 1],
+  ] as const)('moves the leaning: %s', (_, question, fact, shift) => {
+    for (const { side, text } of turns(question, fact)) expect(hasOneOf(text, towards(side, shift))).toBe(true);
   });
-  it('that ties the player speaks against giving something up', () => {
-    for (const { side, text } of turns('Soll ich das Klavier verkaufen?', 'Es ist von meiner Oma')) {
+  it('is named in the answer', () => {
+    for (const { text } of turns('Soll ich das Klavier verkaufen?', 'Es ist von meiner Oma'))
       expect(text).toMatch(/^Dass es von deiner Oma ist/u);
-      expect(text).toMatch(side === 'ja' ? /nehme ich zurück|ein Vielleicht/u : /warten|fester|zum Nein/u);
-    }
   });
   it('about an option moves the choice there', () => {
     for (const { after } of conversations('Soll ich nach Kiel oder nach Ulm ziehen?', 'in Ulm wohnt aber mein Bruder'))
-      expect(after.text).toMatch(/(?:bleibe ich bei|Vorsprung für|zu|jetzt) „[^“]*Ulm“/u);
-  });
-  it('about trouble speaks for leaving, about illness in the family against it', () => {
-    for (const { side, text } of turns('Soll ich den Kontakt zu Jo abbrechen?', 'er hat mich schon zweimal belogen'))
-      expect(text).toMatch(
-        side === 'ja' ? /fester|deutlicher/u : side === 'offen' ? /eher ja|zum Ja/u : /kleiner|Vielleicht/u,
-      );
-    for (const { text } of turns('Soll ich den Kontakt zu Jo abbrechen?', 'er ist krank'))
-      expect(text).toMatch(/wiegt schwer|zurück|Vielleicht|warten/u);
+      expect(after.text).toMatch(/„nach Ulm“(?:\.| größer| vorn| fester|, jetzt| zu wechseln| zum)/u);
   });
   it('after advice brings other advice, never what the player ruled out', () => {
     for (const { after } of conversations('Warum schlafe ich so schlecht?', 'Kaffee trink ich aber gar nicht'))

@@ -318,11 +318,17 @@ function slotsOf(
 }
 
 /** Lists of a case for a follow-up; the first that has a sentence answers it. */
-function listsOfCase({ answers, ifNot, sayIt, more }: CaseTexts, move: Move): readonly (readonly Entry[])[] {
-  if (move === 'if_not' || (hypothetical.includes(move) && move !== 'success' && move !== 'weather')) return [ifNot];
+function listsOfCase(
+  { answers, ifNot, sayIt, more }: CaseTexts,
+  { move, stance }: Scene,
+): readonly (readonly Entry[])[] {
+  // a no or a failure is the opposite of what was hoped for only if the question was what will happen
+  const isOpposite = stance.kind === 'see' && (move === 'refusal' || move === 'failure');
+  if (move === 'if_not' || isOpposite) return [ifNot];
   if (move === 'speech') return [sayIt];
   if (move === 'more') return [more];
-  if (move === 'why') return answers.why ? [answers.why] : [];
+  // after a leaning, "Wieso?" asks for what decided it, and that is the sky
+  if (move === 'why' && (stance.kind === 'way' || stance.kind === 'news')) return answers.why ? [answers.why] : [];
   return [];
 }
 
@@ -358,6 +364,6 @@ export function sayFollowUp(
     context: { ...context, slots },
     flat: plainTextOf(ownText(reading)).flat,
   };
-  const answer = (found ? pickFresh(listsOfCase(found, move), scene.context) : null) ?? answerFor(scene);
+  const answer = (found ? pickFresh(listsOfCase(found, scene), scene.context) : null) ?? answerFor(scene);
   return answer === null ? null : { answer: contracted(answer), reason: reasonOf(scene) };
 }
