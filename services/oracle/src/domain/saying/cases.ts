@@ -45,6 +45,13 @@ const furtherWeight = 0.3;
 /** What a case loses if one of its groups has no match. */
 const missingGroup = 2.2;
 
+/** Number of cases with the best words whose asks are compared with the text. */
+const mostCompared = 24;
+
+/** Weight of the words that match in a group. */
+const weightOf = (rarities: readonly number[]): number =>
+  rarities.toSorted((a, b) => b - a).reduce((sum, each, i) => sum + (i === 0 ? each : each * furtherWeight), 0);
+
 interface Place {
   readonly found: CaseTexts;
   readonly group: number;
@@ -78,18 +85,20 @@ export class CaseIndex {
       casesByText.set(match, cases.add(value.found));
     }
     const rarity = (match: string): number => Math.log(1 + this.all.length / (casesByText.get(match)?.size ?? 1));
-    const trigrams = trigramsOf(flat);
-    return [...groups]
+    const byWords = [...groups]
       .filter(([found, own]) => own.size >= found.words.length - 1)
       .map(([found, own]): CaseMatch => {
-        const words = [...own.values()].reduce((sum, texts) => {
-          const weights = [...texts].map(rarity).toSorted((a, b) => b - a);
-          return sum + weights.reduce((total, each, i) => total + (i === 0 ? each : each * furtherWeight), 0);
-        }, 0);
-        const closest = Math.max(...this.#trigramsOf(found, flatten).map((each) => similarity(trigrams, each)));
         const isComplete = own.size === found.words.length;
-        const score = words / found.words.length + similarityWeight * closest - (isComplete ? 0 : missingGroup);
-        return { found, score, isComplete };
+        const weight = [...own.values()].reduce((sum, texts) => sum + weightOf([...texts].map(rarity)), 0);
+        return { found, score: weight / found.words.length - (isComplete ? 0 : missingGroup), isComplete };
+      })
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, mostCompared);
+    const trigrams = trigramsOf(flat);
+    return byWords
+      .map((match) => {
+        const closest = Math.max(...this.#trigramsOf(match.found, flatten).map((each) => similarity(trigrams, each)));
+        return { ...match, score: match.score + similarityWeight * closest };
       })
       .toSorted((a, b) => b.score - a.score);
   }
