@@ -55,6 +55,7 @@ describe('the operators', () => {
     "const a = new TypeError('no such thing');",
     "const a = 'A sentence for people.';",
     'const a = `A sentence for ${people}.`;',
+    "const a = check(/b/, 'must be b');",
   ])('leave alone: %s', (source) => {
     expect(versions(source).filter((version) => version !== ';')).toEqual([]);
   });

@@ -108,7 +108,9 @@ export function mutantsOf(path: string, source: string): Mutant[] {
     CallExpression(node) {
       const { callee, arguments: given, end } = node;
       if (logs.test(textOf(callee))) return leave(node);
-      if (given.length > 1) dropFrom('drop argument', given, given.length - 1);
+      const last = given.at(-1);
+      if (given.length > 1 && last && !/^['`].* /.test(textOf(last)))
+        dropFrom('drop argument', given, given.length - 1);
       if (callee.type === 'MemberExpression' && droppable.test(textOf(callee)))
         add('drop call', { start: callee.object.end, end }, '');
     },

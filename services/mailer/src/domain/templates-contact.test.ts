@@ -17,6 +17,8 @@ it('the receipt quotes the message and names its time and ours; replies go to th
   expect([to, replyTo]).toEqual(['mira@example.org', provider.email]);
   for (const part of ['10. März 2026 um 12:00 Uhr', 'Fehler melden', 'req-12345', 'zwei Werktagen', '> Erste Zeile'])
     expect(text).toContain(part);
+  expect(text).toContain('Worum es geht: Fehler melden, Kennung req-12345. Das');
+  expect(messageReceipt({ ...written, reference: null }).text).toContain('Worum es geht: Fehler melden. Das');
 });
 
 it('the notice goes to the operator; replies go to the sender', () => {
