@@ -9,6 +9,7 @@ import { timeOf } from '../reading/time/time.ts';
 import type { Reading, TimeSpan } from '../reading/reading.ts';
 import { conditionsOf, type Known } from '../saying/conditions.ts';
 import type { FeatherUsed } from '../saying/feather.ts';
+import type { Texts } from '../saying/library.ts';
 import { createFreshness } from '../saying/freshness.ts';
 import { findCase } from '../saying/find-case.ts';
 import { formOf, moveOf, type Move } from '../saying/follow-up/moves.ts';
@@ -108,6 +109,13 @@ function answerSkyMeaning(
   };
 }
 
+/** The earlier question was answered with the concern of its case, so a follow-up's leaning needs this concern, too. */
+function withThreadsCase(reading: Reading, texts: Texts): Reading {
+  const { thread } = reading;
+  const concern = thread && asksTheSky({ reading: { ...thread, act: 'ask' } }) && findCase(texts, thread)?.concern;
+  return concern ? { ...reading, thread: { ...thread, concern } } : reading;
+}
+
 /** Composes an answer from the texts, the owl's state and the computed sky, without a language model. */
 export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   if (situation.afterLight) return answerAfterLight(situation, situation.afterLight, true);
@@ -116,7 +124,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const isLife =
     asksTheSky({ reading: { ...situation.reading, act: 'ask' } }) && ['ask', 'tell'].includes(situation.reading.act);
   const found = isLife ? findCase(texts, situation.reading) : null;
-  const reading = found ? { ...situation.reading, concern: found.concern } : situation.reading;
+  const reading = withThreadsCase(found ? { ...situation.reading, concern: found.concern } : situation.reading, texts);
   const today = localDay(noctua.now, timeZone);
   const move = isOfPlayer(reading.thread) ? moveOf(reading) : null;
   const isClosing = move === 'thank' || move === 'agree';

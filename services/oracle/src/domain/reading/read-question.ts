@@ -53,6 +53,7 @@ function readInThread(text: string, context: ReadingContext): Reading {
     opening: opening === null ? null : evidenceOf(plainTextOf(opening), readAlone(opening, context)),
   });
   if (kind && earlier) return inherit(own, earlier, kind);
+  if (earlier?.about === 'player' && asksExample.test(plain.flat)) return inherit(own, earlier, 'more');
   if (earlier && (reading.act === 'thank' || yields.test(plain.flat)))
     return { ...reading, act: 'thank', about: 'noctua', concern: null, thread: threadOf(earlier) };
   if (earlier?.about === 'sky' && reading.act === 'ask' && reading.about === 'player')
@@ -63,6 +64,8 @@ function readInThread(text: string, context: ReadingContext): Reading {
 
 /** Ends a conversation: "Na gut, überredet". */
 const yields = /^ (?:(?:na|ok|also|ja) )*(?:gut )?,? ?(?:uberredet|na gut|ok gut) [.?]/u;
+
+const asksExample = /^ (?:[a-z]+ ){0,4}beispiel(?:e)? [.?]/u;
 
 /** In words. A longer statement is news of its own. */
 const longestStatement = 16;

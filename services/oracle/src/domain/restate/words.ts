@@ -134,12 +134,15 @@ function hasNounBehind(words: readonly Word[], at: number): boolean {
 const shouts = (words: readonly Word[]): boolean =>
   words.filter(({ text }) => text.length > 2 && text === text.toLocaleUpperCase('de')).length > 2;
 
-/** True for "monate" in "3 monate". */
-const isMeasure = (words: readonly Word[], i: number): boolean =>
-  /^\d+$/u.test(words[i - 1]?.lower ?? '') &&
-  /^(?:tage?n?|wochen?|monaten?|jahren?|stunden?|minuten?|euro|kilometer|kilo|quadratmeter)$/u.test(
-    words[i]?.lower ?? '',
+/** True for "monate" in "3 monate" and for "hause" in "zu hause". */
+const isMeasure = (words: readonly Word[], i: number): boolean => {
+  const [before, word] = [words[i - 1]?.lower ?? '', words[i]?.lower ?? ''];
+  if (word === 'hause') return /^(?:zu|nach|von)$/u.test(before);
+  return (
+    /^\d+$/u.test(before) &&
+    /^(?:tage?n?|wochen?|monaten?|jahren?|stunden?|minuten?|euro|kilometer|kilo|quadratmeter)$/u.test(word)
   );
+};
 /** True for "neues" in "nichts neues". */
 const isNominalised = (words: readonly Word[], i: number): boolean =>
   /^(?:nichts|etwas|viel|wenig)$/u.test(words[i - 1]?.lower ?? '') &&

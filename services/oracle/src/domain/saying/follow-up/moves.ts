@@ -91,7 +91,7 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
   [
     'failure',
     anywhere(
-      'schief[a-z]*|nicht klappt|nicht gut (?:geht|lauft)|durchfalle|versage|scheiter[a-z]*|nicht (?:schaffe|packe|bestehe|schaffen|packen|finde|finden|reicht|bekomme|kriege|funktioniert|hilft|hinhaut|hinbekomme|hinkriege|geht)|verliere|verlier[a-z]*|pleite|krank|kaputt|gar kein[a-z]*|kein[a-z]* (?:geld|zeit|job|platz|stelle|wohnung)[a-z]*|zu spat|zu teuer',
+      'schief[a-z]*|blackout|patze|stolpere|verschlafe|verhaue|nicht klappt|nicht gut (?:geht|lauft)|durchfalle|versage|scheiter[a-z]*|nicht (?:schaffe|packe|bestehe|schaffen|packen|finde|finden|reicht|bekomme|kriege|funktioniert|hilft|hinhaut|hinbekomme|hinkriege|geht)|verliere|verlier[a-z]*|pleite|krank|kaputt|gar kein[a-z]*|kein[a-z]* (?:geld|zeit|job|platz|stelle|wohnung)[a-z]*|zu spat|zu teuer',
     ),
   ],
   [
@@ -132,7 +132,7 @@ const patterns: readonly (readonly [Move, RegExp])[] = [
   [
     'tried',
     anywhere(
-      '(?:hat|haben) (?:aber |auch |leider |alles )*(?:nichts gebracht|nicht (?:geholfen|geklappt|funktioniert))',
+      '(?:hat|haben) (?:aber |auch |leider |alles )*(?:nichts gebracht|nicht (?:geholfen|geklappt|funktioniert))|(?:klappt|funktioniert|hilft) (?:aber |bei mir |bei uns |irgendwie |leider |auch )*nicht',
     ),
   ],
   ['tried', only('habe ich (?:alles )?schon|(?:das )?mache ich (?:doch )?schon')],
@@ -170,7 +170,7 @@ const patterns: readonly (readonly [Move, RegExp])[] = [
   [
     'speech',
     anywhere(
-      '(?:was|wie) (?:soll|kann|sollte|konnte|muss)? ?(?:ich )?(?:ihm |ihr |ihnen |denen |das |es |dem |der |da |dann |genau |denn )*(?:ich )?(?:ihm |ihr |ihnen |das |da |dann |genau )*(?:sage|sagen|schreibe|schreiben|antworte|antworten|formuliere|formulieren|texte|texten|rede|reden|erklare|erklaren)(?: ich)?',
+      '(?:was|wie) (?:soll|kann|sollte|konnte|muss)? ?(?:ich )?(?:ihm |ihr |ihnen |denen |das |es |dem |der |da |dann |genau |denn )*(?:ich )?(?:ihm |ihr |ihnen |das |da |dann |genau )*(?:sage|sagen|schreibe|schreiben|antworte|antworten|formuliere|formulieren|texte|texten|rede|reden|erklare|erklaren|frage|fragen|anspreche|ansprechen|erzahle|erzahlen)(?: ich)?',
     ),
   ],
   ['where', start('(?:[a-z]+ )?(?:wo|wohin|woher)')],
@@ -202,7 +202,7 @@ const patterns: readonly (readonly [Move, RegExp])[] = [
   [
     'more',
     start(
-      '(?:kannst du |gibt es |hast du |sag |sage |geht es |geht das |was |wie |etwas |bitte )*(?:mir |das |es |da |dazu |etwas )*(?:noch (?:was|etwas|mehr|ein tipp|einen tipp|tipps|ideen|eine idee|einen rat)|mehr|weiter|genauer|konkret[a-z]*|details|sonst|erzahl[a-z]*|ausfuhrlich[a-z]*|zum beispiel)',
+      '(?:kannst du |gibt es |hast du |sag |sage |geht es |geht das |was |wie |etwas |bitte )*(?:mir |das |es |da |dazu |etwas )*(?:noch (?:was|etwas|mehr|ein tipp|einen tipp|tipps|ideen|eine idee|einen rat)|mehr|weiter|genauer|konkret[a-z]*|details|sonst|erzahl[a-z]*|ausfuhrlich[a-z]*|zum beispiel|(?:ein |mal ein )?beispiel)',
     ),
   ],
   [
@@ -261,7 +261,7 @@ export function moveOf(reading: Reading): Move | null {
   if (/^ oder (?:doch |lieber )*(?:[a-z]+ ){1,3}[?.]/u.test(flat) && reading.thread?.form !== 'when')
     return new RegExp(` (?:${timeOfDay}) `, 'u').test(flat) ? 'new_time' : 'other_option';
   const isAsked = sentences.some(({ isAsked: asked }) => asked);
-  if (!isAsked && pronounFirst.test(flat) && !patterns.slice(0, 12).some(([, words]) => words.test(flat)))
+  if (!isAsked && pronounFirst.test(flat) && !patterns.slice(0, 13).some(([, words]) => words.test(flat)))
     return 'statement';
   const found = patterns.find(([, words]) => words.test(flat))?.[0];
   if (found) return found;

@@ -52,6 +52,13 @@ describe('a follow-up', () => {
       for (const { before, after } of conversations('Soll ich ein Rennrad kaufen?', followUp))
         expect(after.leaning).toMatchObject({ side: before.leaning!.side, day: before.leaning!.day });
   });
+  it('keeps the leaning of a question that was answered by a case', () => {
+    for (const { before, after } of conversations(
+      'Soll ich meine Ausbildung abbrechen?',
+      'Ich bin im dritten Lehrjahr',
+    ))
+      expect(after.leaning!.side).toBe(before.leaning!.side);
+  });
   it.each([
     ['Soll ich den Teich im Garten bauen?', 'Wieso?'],
     ['Wann soll ich den Teich im Garten bauen?', 'warum gerade dann?'],
