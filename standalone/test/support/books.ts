@@ -81,8 +81,8 @@ export async function readBooks(client: MongoClient): Promise<Books> {
 }
 
 /**
- * Checks the invariants that hold between the services after any crash: only paid grains are credited, each of them
- * once; only answered questions are charged, each of them once; each account has one confirmation mail.
+ * Checks what must hold between the services after any crash. Each paid purchase is booked once, and no unpaid one.
+ * Each answered question costs energy once, and no other. Each account has one owl and one confirmation mail.
  */
 export function findViolations({ users, owls, rows, payments, questions, mails }: Books): string[] {
   const found: string[] = [];
@@ -123,7 +123,7 @@ export function findViolations({ users, owls, rows, payments, questions, mails }
   return found;
 }
 
-/** Lists unsent events, pending ledger rows, unsent mails and dead letters. */
+/** Lists unsent events, pending ledger rows, unsent mails, unanswered questions and dead letters. */
 export async function findUnfinished(client: MongoClient): Promise<string[]> {
   const unfinished: string[] = [];
   for (const [name, collections] of Object.entries(owned)) {
@@ -134,7 +134,7 @@ export async function findUnfinished(client: MongoClient): Promise<string[]> {
           { 'outbox.0': { $exists: true } },
           { 'pending.0': { $exists: true } },
           { state: 'waiting' },
-          // Also a question whose process died: the oracle ends it after its lease.
+          // also questions whose process died; the oracle ends them when their lease is over
           { state: 'asking' },
         ],
       });

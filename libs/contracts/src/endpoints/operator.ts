@@ -6,7 +6,7 @@ import { byOperator } from './operator-call.ts';
 
 export const operatorPlayer = z.object({
   id,
-  /** Null unless the account was erased; an erased account has no personal data. */
+  /** Null unless the account was erased. Then `email` is empty. */
   erasedAt: z.nullable(isoDate),
   username: z.string(),
   email: z.string(),
@@ -26,7 +26,7 @@ export const findPlayer = defineEndpoint({
   method: 'POST',
   path: '/internal/operator/players/find',
   ...byOperator('auth'),
-  summary: 'The account of a mail address, a username or an id, exactly; of one that is gone only by its id.',
+  summary: 'Finds an account by its exact mail address, username or id; an erased account only by its id.',
   body: z.object({ query: z.string().check(z.minLength(1), z.maxLength(254)) }),
   answer: z.object({ success, player: operatorPlayer }),
   errors: ['not_found'],
@@ -58,7 +58,7 @@ export const beginAct = defineEndpoint({
   method: 'POST',
   path: '/internal/operator/acts',
   ...byOperator('auth'),
-  summary: 'Notes what an operator is about to do; the same id again is the same entry.',
+  summary: 'Logs what an operator is about to do; a second call with the same id adds no entry.',
   body: z.pick(operatorAct, { id: true, by: true, command: true, userId: true, subject: true, reason: true }),
   answer: z.object({ success }),
   errors: [],
@@ -70,7 +70,7 @@ export const endAct = defineEndpoint({
   method: 'POST',
   path: '/internal/operator/acts/end',
   ...byOperator('auth'),
-  summary: 'Completes an entry with what came of it, once; whoever comes later changes nothing.',
+  summary: 'Adds the outcome to an entry; a second call changes nothing.',
   body: z.object({ id, outcome: z.enum(actOutcomes), detail: operatorAct.shape.detail }),
   answer: z.object({ success }),
   errors: ['not_found'],
@@ -83,7 +83,7 @@ export const listActs = defineEndpoint({
   method: 'GET',
   path: '/internal/operator/acts',
   ...byOperator('auth'),
-  summary: 'What operators did, newest first, a hundred at a time; of one player, or of all.',
+  summary: 'Lists what operators did, to one player or to all, newest first, a hundred at a time.',
   query: z.object({ userId: z.optional(id), before: z.optional(isoDate) }),
   answer: z.object({ success, acts: z.array(operatorAct) }),
   errors: [],
@@ -94,7 +94,7 @@ export const mailNewLink = defineEndpoint({
   method: 'POST',
   path: '/internal/operator/links',
   ...byOperator('auth'),
-  summary: 'Mails a player a new link, as if asked for in the browser; the one before it ends.',
+  summary: 'Mails a player a new link, as if the player had asked for it; the previous link becomes invalid.',
   body: z.object({ userId: id, kind: z.enum(['confirmation', 'reset']) }),
   answer: z.object({ success }),
   errors: ['not_found', 'already_confirmed', 'too_many'],

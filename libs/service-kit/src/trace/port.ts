@@ -6,7 +6,7 @@ export interface TracingSettings {
 
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
-/** Path templates, names and statuses only: no actual path, query or text. */
+/** Only path templates, names of endpoints and events, and statuses. No actual path, query or text of a player. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface SpanStart {

@@ -24,7 +24,7 @@ export interface CachedSession {
   expires: string;
 }
 
-/** TTLs in the cache, in ms. A 'revoked' entry outlives every copy that was read before the revocation. */
+/** TTLs in the cache, in ms. A 'revoked' entry stays longer than a cached session that was read before it. */
 const fillMs = 60_000;
 const revokedMs = 120_000;
 const maxListed = 200;
@@ -51,7 +51,7 @@ function sessionSchema(): Schema<StoredSession> {
   schema.index({ expire: 1 });
   schema.index({ 'sess.userId': 1 });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  // sessions of the first release lack `usedAt`, and their id is the secret instead of the secret's hash
+  // sessions of the first release lack `usedAt`; their id is the cookie's secret itself, not its hash
   schema.static('completeStored', async function (this: Model<StoredSession>) {
     await this.deleteMany({ 'sess.usedAt': { $exists: false } });
   });
@@ -65,7 +65,7 @@ export interface Sessions {
   open(session: Session): Promise<void>;
   extend(session: Session, later: Session): Promise<void>;
   listByUser(userId: string): Promise<Session[]>;
-  /** Does nothing if an entry exists. The entry expires `fillMs` after `readAt`, the machine time before the read. */
+  /** Does nothing if an entry exists. The entry expires `fillMs` after `readAt`, the machine time before the read, or with the session. */
   cache(sid: string, session: CachedSession, at: { readonly now: Date; readonly readAt: number }): Promise<void>;
   end(sid: string): Promise<void>;
   endAll(userId: string, epoch?: number): Promise<void>;

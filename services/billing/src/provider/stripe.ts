@@ -203,7 +203,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Keeps only the error code, because the provider's messages may quote personal data. */
+/** Keeps only code, type and status, because Stripe's error texts may quote personal data. */
 function translateError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode, code, type } = error;

@@ -15,7 +15,7 @@ export interface WebPushOptions {
   readonly tryMs?: number;
 }
 
-/** Web Push (RFC 8030, 8291, 8292). Browsers choose the endpoint, so redirects and response bodies are ignored. */
+/** Web Push (RFC 8030, 8291, 8292). The endpoint comes from the browser: no redirect is followed, no body read. */
 export function createWebPush(options: WebPushOptions): PushTransport {
   const allows = options.allows ?? isPushEndpoint;
   return {

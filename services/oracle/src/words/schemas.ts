@@ -30,7 +30,7 @@ export const wordList = z.pipe(
   }),
 );
 
-/** Words as they are written, separated by commas. */
+/** Literal words, not patterns, separated by commas. */
 const plainWords = z.pipe(
   z.string(),
   z.transform((text, context): readonly string[] => {

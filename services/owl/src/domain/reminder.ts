@@ -32,7 +32,7 @@ function isNewDay({ lastAt, lastZone }: Reminder, at: Date, zone: string): boole
   return localDate(at, zone) > last && localDate(at, lastZone) > last;
 }
 
-/** Searches four days, because crossing the date line may skip two dates. */
+/** Searches four days: after a flight across the date line, the next two may not be new (`isNewDay`). */
 function findNextAt(reminder: Reminder, zone: string, now: Date): Date | undefined {
   const today = localDate(now, zone);
   return [0, 1, 2, 3]
@@ -84,7 +84,7 @@ export function stopReminder(owl: OwlState, now: Date): OwlState {
   return withReminder(owl, { ...owl.reminder, channel: 'off', devices: [], chosenAt: now }, now);
 }
 
-/** Recomputes `nextAt` if the time zone has changed. A status request also resumes paused reminders. */
+/** Recomputes `nextAt` after a change of time zone. A status request resumes reminders that `maxUnanswered` ended. */
 export function updateReminder(owl: OwlState, now: Date, isStatusRequest: boolean): OwlState {
   const { reminder } = owl;
   if (!reminder || !canReach(reminder)) return owl;
