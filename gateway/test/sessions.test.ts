@@ -186,11 +186,12 @@ describe('the session lookup', () => {
     expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(200);
     await gateway.cache.set(`session:${sid}`, 'revoked', 120_000);
     const revoked = performance.now();
-    let status = 200;
-    while (status === 200 && performance.now() - revoked < 3000)
-      ({ status } = await gateway.send('GET', '/api/user', { headers }));
-    expect(status).toBe(401);
-    expect(performance.now() - revoked).toBeLessThan(1200);
+    const isAccepted = async () => (await gateway.send('GET', '/api/user', { headers })).status === 200;
+    let sentAfter = 0;
+    while (await isAccepted()) {
+      expect(sentAfter).toBeLessThan(1000);
+      sentAfter = performance.now() - revoked;
+    }
   });
 
   it('is repeated after a write to auth: a logout takes effect at once', async () => {
