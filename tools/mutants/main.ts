@@ -16,9 +16,12 @@ import { createTypeCheck } from './type-check.ts';
 const libs = ['contracts', 'care', 'sky', 'service-kit'].map((name) => `libs/${name}`);
 const services = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((name) => `services/${name}`);
 const defaultParts = [...libs, ...services, 'gateway', 'operator', 'web'];
-/** Files that aren't mutated: tests, texts, word lists, drawings, styles, trained weights, the payment sandbox, starts. */
+/**
+ * Files that aren't mutated: tests, texts, word lists, drawings, styles, trained weights, the payment sandbox, starts,
+ * and adapters of servers, which only `npm run test:servers` tests.
+ */
 const left =
-  /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|commands|worker|sandbox)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines|layout)\.tsx?$/;
+  /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|commands|worker|sandbox|backup)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines|layout|rabbit.*|.*redis)\.tsx?$/;
 const fileMs = 150_000;
 
 const { values } = parseArgs({
