@@ -57,7 +57,7 @@ describe('the operators', () => {
     'const a = `A sentence for ${people}.`;',
     "const a = check(/b/, 'must be b');",
   ])('leave alone: %s', (source) => {
-    expect(versions(source).filter((version) => version !== ';')).toEqual([]);
+    expect(versions(source)).toEqual([]);
   });
 });
 

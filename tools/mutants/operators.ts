@@ -79,7 +79,11 @@ export function mutantsOf(path: string, source: string): Mutant[] {
       if (/^[!-]$/.test(node.operator)) add('drop sign', node, textOf(node.argument));
     },
     AwaitExpression: (node) => add('drop await', node, textOf(node.argument)),
-    ExpressionStatement: (node) => add('drop statement', node, ';'),
+    ExpressionStatement(node) {
+      const { expression } = node;
+      if (expression.type !== 'CallExpression' || !logs.test(textOf(expression.callee)))
+        add('drop statement', node, ';');
+    },
     ThrowStatement: (node) => add('drop statement', node, ';'),
     ReturnStatement: ({ argument }) => empty(argument),
     ArrowFunctionExpression({ body }) {
