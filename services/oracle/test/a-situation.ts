@@ -1,9 +1,13 @@
 import { seeded } from './seeded.ts';
 import { loadTexts } from '../src/texts/load-texts.ts';
 import { aReading } from '../src/domain/reading/a-reading.ts';
+import { CaseIndex } from '../src/domain/saying/cases.ts';
 import type { AnswerSituation } from '../src/domain/answer/compose-answer.ts';
 
 const texts = loadTexts('de');
+
+/** For tests of other texts: cases answer many frequent questions, and more with each new file. */
+export const textsWithoutCases = { ...texts, cases: () => new CaseIndex([]) };
 
 /** For tests and benches: a question about an exam at noon, to an owl that is a chick. */
 export const aSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituation => ({

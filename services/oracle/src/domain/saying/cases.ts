@@ -8,7 +8,7 @@ export interface CaseTexts extends MatterTexts {
   readonly concern: Concern;
   /** The question in the words of different players. */
   readonly asks: readonly string[];
-  /** Groups of words. A text is about the case if each group matches. */
+  /** Groups of words, first what the case is about. A text is about the case if each group matches. */
   readonly words: readonly Pick<WordList, 'patterns'>[];
   /** Answers to "Und wenn nicht?". */
   readonly ifNot: readonly Entry[];
@@ -70,7 +70,7 @@ export class CaseIndex {
   }
 
   /**
-   * Cases of which all groups of words match, or all but one, best first.
+   * Cases of which all groups of words match, or all but one that isn't the first, best first.
    * @param flatten gives `PlainText.flat`. Importing it here would load the word lists when the service starts
    */
   matchesIn(text: string, flatten: (text: string) => string): readonly CaseMatch[] {
@@ -86,7 +86,7 @@ export class CaseIndex {
     }
     const rarity = (match: string): number => Math.log(1 + this.all.length / (casesByText.get(match)?.size ?? 1));
     const byWords = [...groups]
-      .filter(([found, own]) => own.size >= found.words.length - 1)
+      .filter(([found, own]) => own.has(0) && own.size >= found.words.length - 1)
       .map(([found, own]): CaseMatch => {
         const isComplete = own.size === found.words.length;
         const weight = [...own.values()].reduce((sum, texts) => sum + weightOf([...texts].map(rarity)), 0);

@@ -1,4 +1,4 @@
-import { aSituation } from '../../../test/a-situation.ts';
+import { aSituation, textsWithoutCases } from '../../../test/a-situation.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { composeAnswer } from '../answer/compose-answer.ts';
 import { readQuestion } from '../reading/read-question.ts';
@@ -40,12 +40,14 @@ it('contracts preposition and article', () => {
 it.each([
   'Bekomme ich meine Kaution zurück?',
   'Wie lange hält mein Fahrrad noch?',
-  'Wo habe ich meinen Ehering verloren?',
+  'Wo habe ich meinen Zirkel verloren?',
   'Kann ich meinen Vermieter verklagen wegen dem Schimmel?',
   'Wie lange dauert meine Bewerbung noch?',
 ])('%s is answered with a word of the player’s own in the first sentences', (question) => {
   for (let seed = 0; seed < 8; seed += 1) {
-    const { text } = composeAnswer(aSituation({ reading: read(question), text: question, random: seeded(seed) }));
+    const { text } = composeAnswer(
+      aSituation({ reading: read(question), text: question, texts: textsWithoutCases, random: seeded(seed) }),
+    );
     expect(takesUp(sentencesOf(text).slice(0, 3).join(' '), question)).toBe(true);
     expect(text).not.toMatch(/\b(?:Zu dem|Zu der|Bei dem) /u);
   }

@@ -1,19 +1,15 @@
-import { aSituation } from '../../../test/a-situation.ts';
+import { aSituation, textsWithoutCases } from '../../../test/a-situation.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { composeAnswer } from '../answer/compose-answer.ts';
 import { readQuestion } from '../reading/read-question.ts';
-import { loadTexts } from '../../texts/load-texts.ts';
-import { CaseIndex } from './cases.ts';
 
-/** Cases answer many frequent questions, and more with each new file. */
-const withoutCases = { ...loadTexts('de'), cases: () => new CaseIndex([]) };
 const now = new Date('2026-03-11T13:00:00Z');
 
 function answersTo(text: string, times = 30): string[] {
   const reading = readQuestion(text, { now, timeZone: 'Europe/Berlin', turns: [] });
   return Array.from(
     { length: times },
-    (_, i) => composeAnswer(aSituation({ reading, text, texts: withoutCases, random: seeded(i) })).text,
+    (_, i) => composeAnswer(aSituation({ reading, text, texts: textsWithoutCases, random: seeded(i) })).text,
   );
 }
 const firstSentences = (text: string): string[] =>

@@ -364,6 +364,8 @@ export function sayFollowUp(
     context: { ...context, slots },
     flat: plainTextOf(ownText(reading)).flat,
   };
-  const answer = (found ? pickFresh(listsOfCase(found, scene), scene.context) : null) ?? answerFor(scene);
+  const own = found ? pickFresh(listsOfCase(found, scene), scene.context) : null;
+  const answer =
+    own !== null && move === 'speech' ? join(said(scene, ['speech_lead']), own) : (own ?? answerFor(scene));
   return answer === null ? null : { answer: contracted(answer), reason: reasonOf(scene) };
 }
