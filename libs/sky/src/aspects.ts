@@ -35,7 +35,7 @@ function memoizeLongitudes(): Longitudes {
 
 type Deviation = (at: number) => number;
 
-/** When `deviation` is 0, within a second. Its sign must change between `from` and `to`. Times in ms. */
+/** @returns when `deviation` is 0, to a second. Its sign must change between `from` and `to`. Times in ms */
 function findCrossing(deviation: Deviation, from: number, to: number): number {
   let [low, high] = [from, to];
   const rising = deviation(low) <= 0;
@@ -65,7 +65,7 @@ function nearestCrossing(deviation: Deviation, at: number): number | null {
   return null;
 }
 
-/** Major aspects of the ten bodies, smallest orb first. */
+/** All aspects between two of the ten bodies, smallest orb first. */
 export function aspectsAt(at: Date): Aspect[] {
   const longitudes = memoizeLongitudes();
   const now = at.getTime();

@@ -16,9 +16,9 @@ export interface Context {
 export interface Command {
   /** Fields of the request that the command supports in addition to those in `common`. */
   readonly fields: readonly string[];
-  /** The command changes collections or indexes. `Engine` rolls a failed command back. */
+  /** The command changes collections or indexes. If it fails, `Engine` rolls those changes back. */
   readonly schema?: boolean;
-  /** The command writes nothing: `Listener` may run it without a commit, and again after a failed commit. */
+  /** The command writes nothing, so `Listener` needs no commit for it. */
   readonly onlyReads?: boolean;
   /** `Listener` runs the command outside a transaction, after it has committed the waiting writes. */
   readonly afterCommit?: boolean;

@@ -3,12 +3,15 @@ import type { IntentFacts } from './facts.ts';
 
 export type Purchase = 'stardust' | Exclude<SubscriptionType, 'free'>;
 
-/** `asked`: grains not taken. `giving_back`: the provider refused, owl must return the grains. `refused`: returned. */
+/**
+ * `asked`: owl has not taken the grains yet. `taken`: it has. `giving_back`: the provider refused, so owl must return
+ * them. `refused`: owl has returned them.
+ */
 export type RefundState = 'asked' | 'taken' | 'giving_back' | 'done' | 'refused';
 export const pendingStates: readonly RefundState[] = ['asked', 'taken', 'giving_back'];
 
 export interface Refund {
-  /** The provider's id for a refund that was made at the provider; otherwise an id of this service. */
+  /** An id of this service if the player requested the refund; otherwise the provider's id. */
   readonly id: string;
   readonly cause: 'request' | 'provider' | 'dispute';
   readonly state: RefundState;

@@ -19,7 +19,7 @@ const memberships = { premium: 'Premium-Mitgliedschaft', founding_member: 'Grün
 const withdrawal =
   'Du kannst diesen Vertrag 14 Tage lang ohne Begründung widerrufen, am einfachsten über „Vertrag widerrufen“ am Fuß jeder Seite. Noch nicht verschenkten Sternenstaub gibst du in deinem Konto mit einem Klick zurück.';
 
-/** The confirmation that the law requires after a purchase. */
+/** Confirms a purchase, its price and the right of withdrawal (§ 312f BGB). */
 export function receipt(
   recipient: Recipient,
   paid: {
@@ -136,7 +136,7 @@ export function refundReceipt(
   });
 }
 
-/** The receipt that §§ 312k and 356a BGB require, with content, date and time. */
+/** Confirms when a cancellation (§ 312k BGB) or a withdrawal (§ 356a BGB) arrived, with its content. */
 export function declarationReceived(
   declared: {
     email: string;

@@ -71,7 +71,7 @@ export function creditPurchase(
   };
 }
 
-/** False in doubt: if `maxUsedUpLots` lots are newer, the purchase's own lot may have been dropped. */
+/** True if the purchase has no lot yet. False if its lot may have been dropped, after `maxUsedUpLots` later ones. */
 export const isNewPurchase = (
   { lots }: Pick<Purse, 'lots'>,
   { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,

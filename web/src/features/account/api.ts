@@ -66,7 +66,7 @@ export function useRegister() {
   return useAction({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }) });
 }
 
-/** Removes all cached queries but the user's, so that the next user doesn't see data of the last one. */
+/** Removes all cached queries except `userKey`, so that the next user doesn't see data of the last one. */
 function removeOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }

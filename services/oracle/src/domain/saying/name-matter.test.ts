@@ -40,7 +40,7 @@ it('contracts preposition and article', () => {
 it.each([
   'Bekomme ich meine Kaution zurück?',
   'Wie lange hält mein Fahrrad noch?',
-  'Wo habe ich meinen Zirkel verloren?',
+  'Wo habe ich meinen Ehering verloren?',
   'Kann ich meinen Vermieter verklagen wegen dem Schimmel?',
   'Wie lange dauert meine Bewerbung noch?',
 ])('%s is answered with a word of the player’s own in the first sentences', (question) => {

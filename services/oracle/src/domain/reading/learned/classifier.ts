@@ -16,7 +16,7 @@ export interface Guess<Label extends string> {
 }
 
 interface Table {
-  /** Position of the first entry of a feature. The entries of feature `b` end at `starts[b + 1]`. */
+  /** The entries of feature `bin` are those from `starts[bin]` to before `starts[bin + 1]`. */
   readonly starts: Uint32Array;
   readonly labels: Uint8Array;
   readonly weights: Int8Array;
