@@ -112,6 +112,9 @@ const isCrooked = (verb: string, body: readonly Word[]): boolean =>
   (/^(?:ist|sind|bin|war)$/u.test(verb) && (body[0]?.lower === 'los' || /^\d+$/u.test(body.at(-1)?.lower ?? ''))) ||
   (/^w[eiü]rd/u.test(verb) && /^(?:können|müssen|dürfen|sollen|wollen|lassen)$/u.test(body.at(-1)?.lower ?? ''));
 
+/** Words that end like a finite verb: "Mit dem Rad bis Istanbul, machbar?" */
+const endsLikeVerb = /^(?:mit|seit|laut|statt|nicht|erst|jetzt|fast|meist|sonst|selbst|echt|gut|nett|oft)$/u;
+
 /** Modal verbs that can stand without an infinitive: "Wird das wieder besser?" */
 const withoutInfinitive = listOf('werde wird werden will möchte');
 
@@ -134,7 +137,7 @@ function restateSentence(sentence: Sentence, form: Form): RestatedQuestion | nul
   const verb = main[leadLength]?.lower;
   const body = main.slice(leadLength + 1).filter(({ lower }) => !fillers.has(lower));
   const last = body.at(-1);
-  if (verb === undefined || !last || !looksFinite(verb)) return null;
+  if (verb === undefined || !last || !looksFinite(verb) || endsLikeVerb.test(verb)) return null;
   const subject = subjectOf(body);
   if (subject === 'other' && !isAuxiliary(verb) && verb.endsWith('e')) return null;
   if (subject === 'ich' && /(?:en|sind)$/u.test(verb)) return null;
