@@ -8,14 +8,18 @@ import { hurtful } from './hurtful.ts';
 import type { Texts } from './library.ts';
 import type { Answers, Entry } from './texts.ts';
 
-/** Least score of a case that is used, for a case of the concern that was read, of its theme, and of another theme. */
-const leastScores = { concern: 4.5, theme: 8, other: 10 } as const;
+/**
+ * Least score of a case that is used: of the concern that was read, of its theme, of another theme, and if the concern
+ * is unclear. Chosen by reading matches for `gold/dev` by score.
+ */
+const leastScores = { concern: 5.5, theme: 8.5, other: 10.5, unclear: 7 } as const;
 
 function isUsed({ found, score, isComplete }: CaseMatch, concern: Concern | null): boolean {
   if (found.concern === concern) return score >= leastScores.concern;
   if (!isComplete) return false;
-  if (concern === null || concern === 'other') return score >= leastScores.concern;
-  return score >= leastScores[themeOfConcern(found.concern) === themeOfConcern(concern) ? 'theme' : 'other'];
+  if (concern === null || concern === 'other') return score >= leastScores.unclear;
+  const isNear = found.concern === 'other' || themeOfConcern(found.concern) === themeOfConcern(concern);
+  return score >= leastScores[isNear ? 'theme' : 'other'];
 }
 
 /** Lists of a case that answer the question in its own form; none if the case has no such list. */
