@@ -108,6 +108,10 @@ const infinitive = /(?:en|ern|eln|tun|sein)$/u;
 
 /** Orders in which the verb can't simply go to the end: "los mit ihm", "verkaufen können werdet", two questions. */
 const isCrooked = (verb: string, body: readonly Word[]): boolean =>
+  // "wie viel muss ich lernen um gerade so durchzukommen"
+  body.some(
+    ({ lower }, i) => lower === 'um' && body.slice(i + 1).some((word) => /^(?:\p{L}{2,5})?zu/u.test(word.lower)),
+  ) ||
   body.some(({ lower }, i) => lower === 'oder' && looksFinite(body[i + 1]?.lower ?? '')) ||
   (/^(?:ist|sind|bin|war)$/u.test(verb) && (body[0]?.lower === 'los' || /^\d+$/u.test(body.at(-1)?.lower ?? ''))) ||
   (/^w[eiü]rd/u.test(verb) && /^(?:können|müssen|dürfen|sollen|wollen|lassen)$/u.test(body.at(-1)?.lower ?? ''));

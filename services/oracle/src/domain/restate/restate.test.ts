@@ -50,6 +50,7 @@ describe('restateQuestion', () => {
 
   it.each<[Form, string, string]>([
     ['yesNo', 'mit dem rad bis istanbul, machbar?', 'it has no verb'],
+    ['howMuch', 'wie viel muss ich lernen um grad so durchzukommen', 'a clause with "um" stands inside'],
     ['yesNo', 'Kann ich dir vertrauen?', 'it addresses the owl'],
     ['yesNo', 'soll i des jobangebot onehma oder ned', 'it is dialect'],
     ['yesNo', 'soll ich das frubbel nehmen morgen abend am see', 'a modal verb has no infinitive at the end'],

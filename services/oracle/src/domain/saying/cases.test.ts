@@ -59,6 +59,11 @@ describe('findCase', () => {
     const asked = { fullText: 'Die Überstunden und kein Ende', language: 'de' as const };
     expect(findCase(texts, aReading({ ...asked, concern: 'pet' }))).toBeNull();
   });
+  it('looks at what is asked before the rest of the text', () => {
+    const withDetail = { cases: () => new CaseIndex([overtime, aCase('phone', ['handy', 'display, liegt'])]) };
+    const fullText = 'Lohnen sich Überstunden? Mein Handy liegt auf dem Display.';
+    expect(findCase(withDetail, aReading({ fullText, concern: 'colleague' }))?.name).toBe('overtime');
+  });
   it('finds none for another language', () => {
     expect(findCase(texts, aReading({ fullText: 'Lohnen sich Überstunden?', language: 'en' }))).toBeNull();
   });

@@ -12,7 +12,7 @@ import type { Answers, Entry } from './texts.ts';
  * Least score of a case that is used: of the concern that was read, of its theme, of another theme, and if the concern
  * is unclear. Chosen by reading matches for `gold/dev` by score.
  */
-const leastScores = { concern: 5.5, theme: 8.5, other: 10.5, unclear: 7 } as const;
+const leastScores = { concern: 5.5, theme: 8, other: 9.5, unclear: 7 } as const;
 
 function isUsed({ found, score, isComplete }: CaseMatch, concern: Concern | null): boolean {
   if (found.concern === concern) return score >= leastScores.concern;
@@ -53,6 +53,13 @@ function instead(answers: Answers, form: string): readonly (readonly Entry[] | u
   return form === 'howLong' ? [answers.when] : [];
 }
 
+/** The sentences of a text that ask something; null if that is the whole text or nothing. */
+function askedIn(line: string): string | null {
+  const { sentences } = plainTextOf(line);
+  const asked = sentences.filter(({ isAsked }) => isAsked);
+  return asked.length === 0 || asked.length === sentences.length ? null : `${asked.map(({ raw }) => raw).join('? ')}?`;
+}
+
 /** The case of the player's question, or of the earlier question that it depends on; null without one. */
 export function findCase(
   texts: Pick<Texts, 'cases'>,
@@ -60,9 +67,11 @@ export function findCase(
 ): CaseTexts | null {
   if (language !== 'de') return null;
   for (const line of fullText.split('\n')) {
-    const matches = texts.cases().matchesIn(line, flatten);
-    const best = matches.find((match) => isUsed(match, concern));
-    if (best) return best.found;
+    for (const part of [askedIn(line), line]) {
+      const matches = part === null ? [] : texts.cases().matchesIn(part, flatten);
+      const best = matches.find((match) => isUsed(match, concern));
+      if (best) return best.found;
+    }
   }
   return null;
 }
