@@ -30,6 +30,8 @@ describe('package-lock.json', () => {
       'node_modules/@fontsource-variable/nunito': 'OFL-1.1',
       // the MPL only requires that changes to the package's own files are published, and there are none
       'node_modules/web-push': 'MPL-2.0',
+      // Python's licence is permissive
+      'services/oracle/node_modules/argparse': 'PSF-2.0',
     };
     const others = installed
       .filter(([, { dev, license = '' }]) => !dev && !allowed.includes(license))

@@ -66,14 +66,18 @@ const nonGermanIn = (path: string, text: string, line: number): string[] => {
 
 /** The oracle's two lists of texts that aren't German: answers to people who write in another language. */
 const englishLists = /^(?:english|foreign):/u;
+/** What players write, in cases: any German, with dialect and slips. */
+const playersWords = /^ {2}(?:asks|words):/u;
 function oracleTexts(path: string): { path: string; text: string; line: number }[] {
   let list = '';
+  let key = '';
   return read(path)
     .split('\n')
     .flatMap((row, index) => {
       if (/^\S/u.test(row)) list = row;
+      if (/^ {2}\S/u.test(row)) key = row;
       const text = /^\s*- (?:text: )?(.+)$/u.exec(row)?.[1];
-      return text === undefined || englishLists.test(list)
+      return text === undefined || englishLists.test(list) || (path.includes('/cases/') && playersWords.test(key))
         ? []
         : [{ path, text: text.replace(/\{[^}]*\}/gu, ''), line: index + 1 }];
     });
