@@ -48,6 +48,9 @@ export interface ComposedAnswer {
   readonly understood: string | null;
 }
 
+/** Parts of an answer that asks the sky for no leaning. */
+const unjudged = { feathers: [], links: [], leaning: null, days: [], bestDay: null, understood: null } as const;
+
 function answerAfterLight(
   { texts, text, random, recent, noctua, timeZone }: AnswerSituation,
   light: Reading,
@@ -64,13 +67,8 @@ function answerAfterLight(
   return {
     text: sayAfterLight(light, texts, { held, freshness: createFreshness(recent), random }, { hadLight }),
     suggestions: suggestionsFor({ ...light, about: 'player', register: 'grief' }, { text, held, texts, random }),
+    ...unjudged,
     facts: [],
-    feathers: [],
-    links: [],
-    leaning: null,
-    days: [],
-    bestDay: null,
-    understood: null,
   };
 }
 
@@ -99,13 +97,8 @@ function answerSkyMeaning(
       .filter(Boolean)
       .join('\n\n'),
     suggestions: suggestionsFor(reading, { text, held, texts, random }),
+    ...unjudged,
     facts: reason?.facts ?? [],
-    feathers: [],
-    links: [],
-    leaning: null,
-    days: [],
-    bestDay: null,
-    understood: null,
   };
 }
 

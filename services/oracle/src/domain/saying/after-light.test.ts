@@ -21,17 +21,17 @@ it.each<[string, RegExp]>([
   ['sie haben es schon wieder gemacht', /^(?:Danke|Das)/u],
 ])('answers "%s" after a light, without stars', (text, first) => {
   for (let seed = 0; seed < 10; seed += 1) {
-    const said = answer(text, { hadLight: true }, seed);
-    expect(said).toMatch(first);
-    expect(said).toMatch(/Nummern/u);
-    expect(said).not.toMatch(bodies);
+    const reply = answer(text, { hadLight: true }, seed);
+    expect(reply).toMatch(first);
+    expect(reply).toMatch(/Nummern/u);
+    expect(reply).not.toMatch(bodies);
   }
 });
 
 it('says yes to confiding in somebody after news that weigh on the player, also without a light', () => {
   for (let seed = 0; seed < 10; seed += 1) {
-    const said = answer('soll ich das meiner Lehrerin sagen?', { hadLight: false }, seed);
-    expect(said).toMatch(/^Ja, .*deiner Lehrerin/u);
-    expect(said).not.toMatch(/Nummern|Merkur|Himmel/u);
+    const reply = answer('soll ich das meiner Lehrerin sagen?', { hadLight: false }, seed);
+    expect(reply).toMatch(/^Ja, .*deiner Lehrerin/u);
+    expect(reply).not.toMatch(/Nummern|Merkur|Himmel/u);
   }
 });

@@ -41,9 +41,9 @@ const skyLists: Partial<Record<Side, string>> = {
 
 /** Answers a question with alternatives; null with fewer than two options or without fitting texts. */
 export function sayChoice(situation: Situation, context: PickContext): ChoiceSaid | null {
-  const said = sayRaw(situation, context);
-  if (!said) return null;
-  const { answer, reason, step, flip } = said;
+  const raw = sayRaw(situation, context);
+  if (!raw) return null;
+  const { answer, reason, step, flip } = raw;
   return {
     answer: contracted(answer),
     reason: reason && {

@@ -102,6 +102,10 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
   ],
 ];
 
+/** True if a follow-up supposes something: "und wenn er nein sagt?", "und wenn es regnet?" */
+export const isSupposition = (move: Move): boolean =>
+  move === 'condition' || (move !== 'if_not' && hypotheses.some(([each]) => each === move));
+
 const enough = anywhere('reicht|reichen|genugt|langt');
 
 /** A reaction that the player expects: "er rastet bestimmt aus". */

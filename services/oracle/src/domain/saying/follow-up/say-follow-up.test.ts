@@ -22,7 +22,7 @@ const hasOneOf = (text: string, list: string): boolean =>
   );
 const sides = { ja: 'Eher ja.', nein: 'Eher noch nicht.', offen: 'Das ist offen.' } as const;
 
-interface Said {
+interface Conversation {
   readonly before: ComposedAnswer;
   readonly after: ComposedAnswer;
   readonly first: string;
@@ -30,7 +30,7 @@ interface Said {
 }
 
 /** Answers to a question and its follow-up on several days, so that each side occurs. */
-function conversations(question: string, followUp: string, days = 14): Said[] {
+function conversations(question: string, followUp: string, days = 14): Conversation[] {
   return Array.from({ length: days }, (_, i) => {
     const now = new Date(Date.parse('2026-03-11T13:00:00Z') + i * 86_400_000);
     const answer = (text: string, turns: readonly Turn[]) => {

@@ -14,12 +14,12 @@ import { pick, pickFresh, type PickContext } from '../pick.ts';
 import type { Situation } from '../situation.ts';
 import type { Slots } from '../slots.ts';
 import type { Entry, ListedForm, MatterTexts } from '../texts.ts';
-import { formOf, hypothesisIn, ownText, type Move } from './moves.ts';
+import { formOf, hypothesisIn, isSupposition, ownText, type Move } from './moves.ts';
 import { stanceOf, type Stance } from './stance.ts';
 import { topicOf, topicSlots } from './topic.ts';
 import { factKindOf, namedOption, shiftedSide, shiftOf } from './weigh-fact.ts';
 
-export interface FollowUpSaid {
+export interface FollowUpAnswer {
   readonly answer: string;
   readonly reason: Reason | null;
 }
@@ -40,7 +40,7 @@ interface Scene {
 const ownWords = [/\{(?:condition|fact|person|time|days2?|quote)/u, /\{topic/u];
 
 /** A sentence of the first list that exists of `names`, if possible with the player's own words. */
-function said({ situation: { texts }, context }: Scene, names: readonly string[]): string | null {
+function pickSentence({ situation: { texts }, context }: Scene, names: readonly string[]): string | null {
   const lists = texts.way('thread');
   const list = names.map((name) => lists[name]).find((each) => each !== undefined);
   if (!list) return null;
@@ -84,7 +84,7 @@ const formsFor = ({ thread, move }: Scene): readonly ListedForm[] => {
 
 /** Lead sentence of the move, followed by another piece of advice of the matter. Null without fresh advice. */
 function furtherAdvice(scene: Scene, name: string): string | null {
-  const lead = said(scene, [name]);
+  const lead = pickSentence(scene, [name]);
   const listed = listedFor(scene, formsFor(scene));
   return lead !== null && listed !== null ? `${lead} ${listed}` : null;
 }
@@ -92,7 +92,7 @@ function furtherAdvice(scene: Scene, name: string): string | null {
 /** "Bei deinem Teich:" before a sentence without any word of the earlier question. */
 function withHeading(text: string, scene: Scene): string {
   if (takesUp(text, scene.thread.fullText)) return text;
-  return join(said(scene, ['heading']), text) ?? text;
+  return join(pickSentence(scene, ['heading']), text) ?? text;
 }
 
 function byForm(scene: Scene, form: ListedForm): string | null {
@@ -100,26 +100,13 @@ function byForm(scene: Scene, form: ListedForm): string | null {
   const listed = listedFor(scene, form === 'how' || move === 'now_what' ? ['how', 'what'] : [form]);
   if (listed !== null) return withHeading(listed, scene);
   if (form === 'when' && context.slots['days'] === undefined) return null;
-  return said(scene, namesFor(move, stance));
+  return pickSentence(scene, namesFor(move, stance));
 }
-
-const hypothetical: readonly Move[] = [
-  'refusal',
-  'anger',
-  'silence',
-  'failure',
-  'ridicule',
-  'discovery',
-  'regret',
-  'weather',
-  'success',
-  'condition',
-];
 
 function answerCondition(scene: Scene): string | null {
   const { move, stance } = scene;
   const keep = stance.kind === 'do' ? [`keep_do_${stance.side}`] : [`keep_${stance.kind}`];
-  return join(said(scene, namesFor(move, stance)), move === 'success' ? null : said(scene, keep));
+  return join(pickSentence(scene, namesFor(move, stance)), move === 'success' ? null : pickSentence(scene, keep));
 }
 
 const threadFlat = ({ thread }: Scene): string => plainTextOf(thread.fullText).flat;
@@ -130,7 +117,7 @@ function answerFact(scene: Scene): string | null {
   const { refersTo } = situation.reading;
   switch (stance.kind) {
     case 'news':
-      if (kind === 'fear') return said(scene, ['fact_news_fear']);
+      if (kind === 'fear') return pickSentence(scene, ['fact_news_fear']);
       return null;
     case 'way': {
       if (refersTo === 'answer') return furtherAdvice(scene, 'answer');
@@ -140,8 +127,8 @@ function answerFact(scene: Scene): string | null {
       const isConflict =
         / (?:da|dann|an dem tag) (?:habe|bin|muss|kann|arbeite|geht) | (?:geht|passt) (?:es |da |mir )*nicht /u;
       return isConflict.test(flat) && scene.context.slots['days2'] !== undefined
-        ? said(scene, ['fact_day_conflict'])
-        : said(scene, ['fact_day']);
+        ? pickSentence(scene, ['fact_day_conflict'])
+        : pickSentence(scene, ['fact_day']);
     }
     case 'pick': {
       const { picked, other, side } = decide(thread.options, situation.leaning, thread.fullText, situation.optionDays);
@@ -153,14 +140,17 @@ function answerFact(scene: Scene): string | null {
       const favours = named < 0 ? unnamed : isBad ? thread.options.findIndex((_, i) => i !== named) : named;
       const turn = favours < 0 ? 'same' : favours === picked ? 'first' : 'second';
       return join(
-        said(scene, [turn === 'same' ? 'fact_other' : 'fact_for_option']),
-        said(scene, [`turn_pick_${turn}`]),
+        pickSentence(scene, [turn === 'same' ? 'fact_other' : 'fact_for_option']),
+        pickSentence(scene, [`turn_pick_${turn}`]),
       );
     }
     case 'see': {
       const shift = kind === 'obstacle' || kind === 'trouble' ? 'against' : kind === 'support' ? 'for' : 'same';
       const first = { for: 'fact_easier', against: 'fact_harder', same: 'fact_same' }[shift];
-      return join(said(scene, [kind === 'self' ? 'fact_self' : first]), said(scene, [`turn_see_${shift}`]));
+      return join(
+        pickSentence(scene, [kind === 'self' ? 'fact_self' : first]),
+        pickSentence(scene, [`turn_see_${shift}`]),
+      );
     }
     case 'do': {
       const shift = shiftOf(kind, threadFlat(scene));
@@ -173,7 +163,7 @@ function answerFact(scene: Scene): string | null {
             ? ['fact_other']
             : [`fact_${kind}_${shift}`, `fact_${shift}`];
       const turn = shift === 'same' ? `turn_do_same_${side}` : `turn_do_${side}_${turned}`;
-      return join(said(scene, names), said(scene, [turn]));
+      return join(pickSentence(scene, names), pickSentence(scene, [turn]));
     }
   }
 }
@@ -195,11 +185,11 @@ function answerTime(scene: Scene): string | null {
   const before = order[situation.before?.side ?? 'offen'];
   const { side } = stance;
   const { time } = situation.reading;
-  if (isFar(time)) return said(scene, [scene.context.slots['days'] === undefined ? 'time_far' : 'time_span']);
+  if (isFar(time)) return pickSentence(scene, [scene.context.slots['days'] === undefined ? 'time_far' : 'time_span']);
   if (stance.kind !== 'do' && stance.kind !== 'see') return null;
-  if (now === before) return said(scene, [`time_same_${stance.kind}_${side}`, `time_same_${stance.kind}`]);
-  if (now === order.offen) return said(scene, [`time_half_${stance.kind}`]);
-  return said(scene, [`time_${now > before ? 'better' : 'worse'}_${stance.kind}`]);
+  if (now === before) return pickSentence(scene, [`time_same_${stance.kind}_${side}`, `time_same_${stance.kind}`]);
+  if (now === order.offen) return pickSentence(scene, [`time_half_${stance.kind}`]);
+  return pickSentence(scene, [`time_${now > before ? 'better' : 'worse'}_${stance.kind}`]);
 }
 
 const money = / (?:[a-z]*gehalt|rente|erspart[a-z]*|budget|kohle|lohn)(?= )/u;
@@ -220,17 +210,17 @@ const speeches: readonly (readonly [string, RegExp])[] = [
 
 function answerSpeech(scene: Scene): string | null {
   const kind = speeches.find(([, words]) => words.test(threadFlat(scene)))?.[0];
-  return said(scene, [...(kind ? [`speech_${kind}`] : []), 'speech']);
+  return pickSentence(scene, [...(kind ? [`speech_${kind}`] : []), 'speech']);
 }
 
 function answerFor(scene: Scene): string | null {
   const { situation, move, stance, thread } = scene;
-  if (hypothetical.includes(move)) return answerCondition(scene);
+  if (isSupposition(move)) return answerCondition(scene);
   switch (move) {
     case 'why':
-      return said(scene, [...(isApart(scene) ? ['why_health'] : []), ...namesFor(move, stance)]);
+      return pickSentence(scene, [...(isApart(scene) ? ['why_health'] : []), ...namesFor(move, stance)]);
     case 'sign':
-      return said(scene, [`sign_${themeOfConcern(thread.concern ?? 'other')}`, 'sign']);
+      return pickSentence(scene, [`sign_${themeOfConcern(thread.concern ?? 'other')}`, 'sign']);
     case 'speech':
       return answerSpeech(scene);
     case 'new_time':
@@ -238,31 +228,33 @@ function answerFor(scene: Scene): string | null {
     case 'statement':
       return answerFact(scene);
     case 'more':
-      return stance.kind === 'pick' ? said(scene, ['more_pick']) : furtherAdvice(scene, 'more');
+      return stance.kind === 'pick' ? pickSentence(scene, ['more_pick']) : furtherAdvice(scene, 'more');
     case 'tried':
     case 'disagree':
       return stance.kind === 'way' || stance.kind === 'news'
-        ? (furtherAdvice(scene, `${move}_way`) ?? said(scene, [move]))
-        : said(scene, [move]);
+        ? (furtherAdvice(scene, `${move}_way`) ?? pickSentence(scene, [move]))
+        : pickSentence(scene, [move]);
     case 'yes':
     case 'no':
     case 'dunno':
       return situation.reading.refersTo === 'answer' ? furtherAdvice(scene, move) : null;
     case 'enough':
-      if (money.test(scene.flat)) return said(scene, ['enough_money']);
-      return said(
+      if (money.test(scene.flat)) return pickSentence(scene, ['enough_money']);
+      return pickSentence(
         scene,
         [situation.reading.time ? `enough_${stance.kind}` : '', 'enough_do', 'enough'].filter((name) =>
           name === 'enough_do' ? stance.kind === 'do' : true,
         ),
       );
     case 'for_other':
-      return stance.kind === 'way' ? furtherAdvice(scene, 'for_other_way') : said(scene, namesFor(move, stance));
+      return stance.kind === 'way'
+        ? furtherAdvice(scene, 'for_other_way')
+        : pickSentence(scene, namesFor(move, stance));
     case 'correction':
       return null;
     default: {
       const form = formOf(move);
-      return form ? byForm(scene, form) : said(scene, namesFor(move, stance));
+      return form ? byForm(scene, form) : pickSentence(scene, namesFor(move, stance));
     }
   }
 }
@@ -349,7 +341,7 @@ export function sayFollowUp(
     readonly ownMatter: NounPhrase | null;
     readonly context: PickContext;
   },
-): FollowUpSaid | null {
+): FollowUpAnswer | null {
   const { reading } = situation;
   const { thread } = reading;
   if (!thread) return null;
@@ -366,6 +358,6 @@ export function sayFollowUp(
   };
   const own = found ? pickFresh(listsOfCase(found, scene), scene.context) : null;
   const answer =
-    own !== null && move === 'speech' ? join(said(scene, ['speech_lead']), own) : (own ?? answerFor(scene));
+    own !== null && move === 'speech' ? join(pickSentence(scene, ['speech_lead']), own) : (own ?? answerFor(scene));
   return answer === null ? null : { answer: contracted(answer), reason: reasonOf(scene) };
 }
