@@ -101,7 +101,7 @@ describeInBrowser('accessibility', () => {
     await page.getByRole('heading', { name: 'Deine Nachricht ist da' }).waitFor();
     await check('contact, sent');
     await page.goto('/kuendigen');
-    await page.getByRole('radio', { name: 'Ein anderer' }).click();
+    await page.getByRole('radio', { name: 'Einen anderen' }).click();
     await page.getByRole('radio', { name: /^außerordentlich/ }).click();
     await button(page, 'jetzt kündigen').click();
     await page.getByText('Bitte gib deinen Namen an.').waitFor();

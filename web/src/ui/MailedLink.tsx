@@ -3,12 +3,23 @@ import { Button, ButtonFace } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { Muted, Stack } from './layout.ts';
 
+interface Onward {
+  readonly label: string;
+  readonly to: string;
+}
+
 interface MailedLinkProps {
   readonly title: string;
   readonly body: string;
   /** The button for the link's action. Null if the link was used or is invalid; then a link to `onward` is shown. */
-  readonly act: { readonly label: string; readonly busy: boolean; readonly onPress: () => void } | null;
-  readonly onward: { readonly label: string; readonly to: string };
+  readonly act: {
+    readonly label: string;
+    readonly busy: boolean;
+    readonly onPress: () => void;
+    /** A link for visitors who don't want the action. */
+    readonly decline?: Onward;
+  } | null;
+  readonly onward: Onward;
 }
 
 /** A page that a mailed link opens. Only a click acts, because mail programs prefetch links. */
@@ -19,9 +30,16 @@ export function MailedLink({ title, body, act, onward }: MailedLinkProps) {
         <h1>{title}</h1>
         <Muted role="status">{body}</Muted>
         {act ? (
-          <Button wide busy={act.busy} onClick={act.onPress}>
-            {act.label}
-          </Button>
+          <>
+            <Button wide busy={act.busy} onClick={act.onPress}>
+              {act.label}
+            </Button>
+            {act.decline && (
+              <ButtonFace as={Link} to={act.decline.to} $look="plain">
+                {act.decline.label}
+              </ButtonFace>
+            )}
+          </>
         ) : (
           <ButtonFace as={Link} to={onward.to} $look="quiet">
             {onward.label}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { RadioGroup } from 'radix-ui';
 import { styled } from 'styled-components';
 import { zodiacLabels, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
@@ -30,6 +31,12 @@ const Sign = styled(RadioGroup.Item)`
     border-color ${motion.quick},
     color ${motion.quick},
     background ${motion.quick};
+  small {
+    font-size: ${text.fine};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
   &:hover {
     border-color: ${colour.accent};
     color: ${colour.text};
@@ -45,6 +52,7 @@ const Sign = styled(RadioGroup.Item)`
 `;
 
 export function ZodiacPicker({ value, onPick }: { value: Zodiac | null; onPick: (zodiac: Zodiac) => void }) {
+  const id = useId();
   return (
     <Grid
       aria-label={texts.zodiac}
@@ -55,9 +63,10 @@ export function ZodiacPicker({ value, onPick }: { value: Zodiac | null; onPick: 
       }}
     >
       {zodiacs.map((zodiac) => (
-        <Sign key={zodiac} value={zodiac}>
+        <Sign key={zodiac} value={zodiac} aria-label={zodiacLabels[zodiac]} aria-describedby={`${id}${zodiac}`}>
           <ZodiacGlyph zodiac={zodiac} />
           {zodiacLabels[zodiac]}
+          <small id={`${id}${zodiac}`}>{texts.zodiacDates[zodiac]}</small>
         </Sign>
       ))}
     </Grid>

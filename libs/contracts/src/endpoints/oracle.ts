@@ -271,7 +271,7 @@ export const mirror = defineEndpoint({
   path: '/api/oracle/answers/:id/mirror',
   owner: 'oracle',
   access: 'player',
-  summary: "The same question for another sign ('Würde das auch für Stier passen?'): an honest joke, free, ten a day.",
+  summary: "The same question for another sign ('Würde das auch zum Stier passen?'): an honest joke, free, ten a day.",
   params: ofAnswer,
   body: z.object({ zodiac }),
   answer: z.object({ success, zodiac, text: z.string(), label: z.string(), analysis }),

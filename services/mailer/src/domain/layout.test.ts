@@ -56,7 +56,7 @@ it('a mail as HTML has the same parts, escaped, and both forms of its link', () 
     'Zitat',
     'über zwei Zeilen',
     'Öffnen',
-    'Falls der Knopf nicht geht, kopiere diesen Link in deinen Browser:',
+    'Falls der Knopf nicht funktioniert, kopiere diesen Link in deinen Browser:',
     'https://sternenrat.example/a?b=c&amp;d=e',
     'Eine Anmerkung',
     'Noch &lt;eine&gt;',

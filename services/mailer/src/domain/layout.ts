@@ -33,7 +33,7 @@ export function asHtml({ subject, greeting, paragraphs, quote, button, notes, un
   );
   const action = button
     ? htmlEscape`<p style="margin:24px 0"><a href="${button.url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:#0f766e;color:#ffffff;font-weight:bold;text-decoration:none">${button.label}</a></p>
-<p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#53526b">Falls der Knopf nicht geht, kopiere diesen Link in deinen Browser:<br><a href="${button.url}" style="color:#0f766e;word-break:break-all">${button.url}</a></p>`
+<p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#53526b">Falls der Knopf nicht funktioniert, kopiere diesen Link in deinen Browser:<br><a href="${button.url}" style="color:#0f766e;word-break:break-all">${button.url}</a></p>`
     : '';
   const end = unsubscribeLink
     ? htmlEscape`<p style="margin:24px 0 0;font-size:14px;line-height:20px"><a href="${unsubscribeLink.url}" style="color:#53526b">${unsubscribeLink.label}</a></p>`

@@ -347,6 +347,6 @@ describe('the next grain', () => {
   it('shows the price of a bought grain next to the gift button', async () => {
     startHomeServer({ stardust: 2 }, { nextGrainCents: 25 });
     await openHome();
-    expect(screen.getByText(/Dieses Korn hat 0,25\s€ gekostet\./)).toBeTruthy();
+    expect(screen.getByText(/Ein gekauftes Korn \(0,25\s€\)\./)).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ export const texts = {
   cancelTitle: 'Verträge hier kündigen',
   cancelBody: 'Du musst dich dafür nicht anmelden und bekommst sofort eine Bestätigung per E-Mail.',
   contract: 'Welchen Vertrag?',
-  contracts: { premium: 'Premium', founding: 'Gründungsmitgliedschaft', other: 'Ein anderer' },
+  contracts: { premium: 'Premium', founding: 'Gründungsmitgliedschaft', other: 'Einen anderen' },
   otherContract: 'Welcher Vertrag ist es?',
   kind: 'Art der Kündigung',
   kinds: {
@@ -36,7 +36,7 @@ export const texts = {
   withdrawContract: 'Was möchtest du widerrufen?',
   withdrawContractHint: 'Zum Beispiel: Premium vom 3. November, oder 20 Sternenstaub.',
   withdrawText: 'Möchtest du etwas dazu sagen?',
-  optional: 'Muss nicht sein.',
+  optional: 'Freiwillig.',
   withdrawNow: 'Widerruf bestätigen',
   withdrawn: 'Dein Widerruf ist eingegangen',
 } as const;

@@ -38,7 +38,7 @@ it('loads talks in pages, newest first, with their time', async () => {
   const [newest] = await talks();
   expect(newest!.querySelector('time')!.dateTime).toBe('2026-11-21T10:00:00.000Z');
   expect(newest!.textContent).toContain('Angeheftet');
-  expect(newest!.textContent).toContain('eigene Zeichnung, 21. November 2026');
+  expect(newest!.textContent).toContain('Himmel vom 21. November 2026 · Sternenrat, eigene Zeichnung');
   await user.click(screen.getByRole('button', { name: 'Ältere zeigen' }));
   await waitFor(async () => expect(await talks()).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull();

@@ -16,7 +16,7 @@ export const texts = {
   older: 'Ältere zeigen',
   failedToLoad: 'Das ließ sich gerade nicht laden.',
   again: 'Noch einmal versuchen',
-  albumEmpty: 'Jede dritte Antwort ist eine Vision. Ihre Bilder sammeln sich hier.',
+  albumEmpty: 'Zu jeder dritten Antwort bekommst du ein Bild. Hier ist Platz für alle.',
   feathersBody: `Das hat sich ${pet} gemerkt. Du kannst alles ändern, anheften oder vergessen lassen.`,
   feathersEmpty: `Noch hat sich ${pet} nichts gemerkt. Erzähl ihr in deinen Fragen ruhig von dir.`,
   featherKinds: { person: 'Mensch', event: 'Termin', preference: 'Vorliebe', theme: 'Thema' } satisfies Record<

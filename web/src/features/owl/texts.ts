@@ -77,7 +77,7 @@ export const texts = {
   wastefulBody: `Ein Korn bringt ${pet} jetzt nur Herzlicht, keine Energie. Es verfällt nicht: Du kannst es ihr auch später schenken.`,
   giveLater: 'Später schenken',
   giveAnyway: 'Trotzdem schenken',
-  boughtFor: (cents: number) => `Dieses Korn hat ${formatEuro(cents)} gekostet.`,
+  boughtFor: (cents: number) => `Ein gekauftes Korn (${formatEuro(cents)}).`,
   noStardust: 'Kein Sternenstaub verfügbar',
   giftFailed: 'Der Sternenstaub ist noch bei dir',
   giftLater: `Du kannst ${pet} erst in 24 Stunden wieder Sternenstaub schenken.`,
@@ -152,7 +152,7 @@ export const texts = {
     küken: `${pet} ist geschlüpft`,
     teenager: `${pet} ist jetzt ein Teenager`,
     erwachsen: `${pet} ist erwachsen geworden`,
-    weiser: `${pet} ist jetzt eine Weise`,
+    weiser: `${pet} ist weise geworden`,
   },
   stageClose: 'Wie schön',
 } as const;

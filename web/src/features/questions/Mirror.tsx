@@ -34,7 +34,7 @@ export function Mirror({ questionId, zodiac }: { questionId: string; zodiac: Zod
           onPick={setOther}
         />
         <Button look="quiet" busy={mirror.isPending} onClick={() => mirror.mutate(other)}>
-          {answerTexts.mirror(zodiacLabels[other])}
+          {answerTexts.mirror(other)}
         </Button>
       </Row>
       {mirror.data && (

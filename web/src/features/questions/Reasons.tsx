@@ -1,11 +1,9 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
-import type { Fact } from '@sternenrat/contracts/facts';
 import { colour, font, motion, space, target, text } from '../../theme/tokens.ts';
 import { ChevronRight, Feather } from '../../ui/icons.tsx';
 import { Fine, Row, Stack } from '../../ui/layout.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { Leaning } from './Leaning.tsx';
 import { answerTexts } from './texts/answer.ts';
 
@@ -61,7 +59,7 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
           {facts.map((fact) => (
             <li key={fact.id}>
               {fact.sentence && <q>{fact.sentence}</q>}
-              <Computed fact={fact} />
+              <Fine as="span">{fact.text}</Fine>
             </li>
           ))}
         </Facts>
@@ -86,8 +84,4 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
       </Stack>
     </div>
   );
-}
-
-function Computed({ fact: { text: statement, exactAt } }: { fact: Fact }) {
-  return <Fine as="span">{exactAt ? `${statement} (${answerTexts.exact(formatDateTime(exactAt))})` : statement}</Fine>;
 }

@@ -29,7 +29,7 @@ it.each([
   const content = shareContent(given, 'https://sternenrat.example');
   expect(content.text).toContain(words);
   expect(content.text).toContain(label);
-  expect(content.text).toContain('eigene Zeichnung, 21. November 2026');
+  expect(content.text).toContain('Himmel vom 21. November 2026, Sternenrat, eigene Zeichnung');
   expect(JSON.stringify(content)).not.toContain('Wohin?');
   for (const link of [whatsAppLink(content), mailLink(content)]) {
     expect(decodeURIComponent(link)).toContain(words);

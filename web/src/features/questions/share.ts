@@ -13,7 +13,7 @@ interface ShareContent {
 
 export function shareContent(answer: Answered, url: string): ShareContent {
   const { analysis, picture } = answer.data;
-  const credit = picture ? [answerLabels.pictureCredit(picture)] : [];
+  const credit = picture ? [`${picture.title}, ${answerLabels.pictureCredit(picture)}`] : [];
   return {
     title: answer.type === 'vision' ? texts.visionTitle : texts.answerTitle,
     text: [

@@ -31,7 +31,7 @@ export const texts = {
   give: 'Sternenstaub schenken',
   cost: `Eine Antwort kostet ${questionEnergy} Energie.`,
   disclaimer: 'Nur zur Unterhaltung, keine Beratung.',
-  ai: `${pet} ist eine KI-Figur, kein Mensch.`,
+  ai: `${pet} ist eine erfundene Figur, kein Mensch. Ob Rechnung oder KI spricht, steht an jeder Antwort.`,
 
   answerTitle: `${pet} sagt`,
   visionTitle: `${pet} hat eine Vision`,

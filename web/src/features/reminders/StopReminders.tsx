@@ -18,7 +18,16 @@ export function StopReminders({ token }: { token: string | null }) {
     <MailedLink
       title={title}
       body={body}
-      act={open ? { label: texts.stopNow, busy: stop.isPending, onPress: () => stop.mutate(token) } : null}
+      act={
+        open
+          ? {
+              label: texts.stopNow,
+              busy: stop.isPending,
+              onPress: () => stop.mutate(token),
+              decline: { label: texts.stopKeep, to: pages.home },
+            }
+          : null
+      }
       onward={{ label: texts.toAccount, to: pages.account }}
     />
   );

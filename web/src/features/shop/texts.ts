@@ -39,13 +39,13 @@ export const texts = {
   tiers: {
     premium: {
       name: 'Premium',
-      perks: ['Unbegrenzte persönliche Sterne-Beratungen', '3 Körner mehr an jedem Tag', 'Ein Abzeichen'],
+      perks: ['Unbegrenzte persönliche Sterne-Beratungen', 'jeden Tag 3 Körner extra', 'Ein Abzeichen'],
     },
     founding_member: {
       name: 'Gründungsmitglied',
       perks: [
         'Alles, was Premium hat',
-        '5 Körner mehr an jedem Tag',
+        'jeden Tag 5 Körner extra',
         'Dieser Preis, solange du bleibst',
         'Ein eigenes Abzeichen',
       ],
@@ -55,11 +55,11 @@ export const texts = {
   pricesBody: `Mit ${pet} zu leben kostet nichts. Wer mehr fragen möchte, kann dafür bezahlen.`,
   free: {
     name: 'Einfach so',
-    terms: 'ohne Ende und ohne Zahlungsdaten',
+    terms: 'unbefristet, ohne Zahlungsdaten',
     perks: [
       `${freeQuestions} freie Fragen zum Anfang`,
       `Danach fragst du weiter, solange ${pet} Energie hat; jeden Tag kommt neue dazu`,
-      '1 Korn Sternenstaub an jedem Tag',
+      'jeden Tag 1 Korn Sternenstaub',
     ],
   },
   firstHundred: (seats: number, left: number | undefined) =>
@@ -75,7 +75,7 @@ export const texts = {
   grainsTitle: 'Sternenstaub',
   grainsBody: `Ein Korn schenkt ${pet} ${giftEnergy} Energie und ${giftHerzlicht} Herzlicht, und es verfällt nie. Wenn du mehr möchtest, als du geschenkt bekommst:`,
   grainsFor: (grains: number, price: string) => `${grains} Körner für ${price}`,
-  pricesLaw: `Alle Preise inkl. MwSt. Premium und Gründungsmitgliedschaft laufen monatlich weiter, bis du kündigst; das geht jederzeit zum Ende des bezahlten Monats. Verträge kannst du 14 Tage lang widerrufen, unverbrauchte gekaufte Körner erstatten wir so lange zum gezahlten Preis. Einkaufen geht erst ab 18 Jahren. ${name} ist Unterhaltung, keine Beratung.`,
+  pricesLaw: `Alle Preise inkl. MwSt. Premium und Gründungsmitgliedschaft laufen monatlich weiter, bis du kündigst; das geht jederzeit zum Ende des bezahlten Monats. Verträge kannst du 14 Tage lang widerrufen, gekaufte Körner, die du noch nicht verschenkt hast, erstatten wir in dieser Zeit zum gezahlten Preis. Einkaufen geht erst ab 18 Jahren. ${name} ist Unterhaltung, keine Beratung.`,
   perMonth: (price: string) => `${price} pro Monat`,
   terms: 'inkl. MwSt., monatlich kündbar',
   seats: (left: number) => (left === 1 ? 'Noch 1 Platz frei' : `Noch ${left} Plätze frei`),
@@ -102,7 +102,7 @@ export const texts = {
   formFailed: 'Das Zahlungsformular ließ sich nicht laden. Es wurde nichts abgebucht.',
   back: 'Zurück',
   buyNow: 'Jetzt kaufen',
-  refundNote: 'Unverbrauchte gekaufte Körner erstatten wir 14 Tage lang zum gezahlten Preis.',
+  refundNote: 'Gekaufte Körner, die du noch nicht verschenkt hast, erstatten wir 14 Tage lang zum gezahlten Preis.',
   paymentFailed: 'Zahlung fehlgeschlagen',
   unknownFailure: 'Die Zahlung kam nicht zustande. Es wurde nichts abgebucht.',
   bought: 'Sternenstaub gekauft!',

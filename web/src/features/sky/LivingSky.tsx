@@ -15,6 +15,9 @@ const Layer = styled.div<{ $shown: boolean }>`
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition: opacity ${motion.slow};
   pointer-events: none;
+  @media (forced-colors: active) {
+    display: none;
+  }
   canvas {
     display: block;
     width: 100%;

@@ -30,7 +30,7 @@ it('lists objects above the place with their direction, the Moon first', () => {
   renderPage(<SkyList />);
   skyAt('2026-11-21T20:30:00Z');
   const frame = screen.getByRole('complementary', { name: 'über Berlin' });
-  expect(within(frame).getByText('Himmel über Berlin: Was steht am Himmel?')).toBeTruthy();
+  expect(within(frame).getByText('Was steht gerade über Berlin?')).toBeTruthy();
   expect(names().slice(0, 2)).toEqual(['Mond', 'Saturn']);
   expect(names()).toContain('Kapella im Fuhrmann');
   expect(names()).not.toContain('Sonne');

@@ -45,6 +45,7 @@ const Lines = styled.div`
 `;
 
 const refreshMs = 20 * 60_000;
+const dayMs = 86_400_000;
 
 const planetsVisibleAfterMs = 75 * 60_000;
 
@@ -70,6 +71,7 @@ function computeSky(now: Date) {
   const place = placeOf(zoneHere());
   const { moon, bodies } = skyAt(now);
   const above = firmamentAt(now, place);
+  const full = nextFullMoon(now);
   return {
     place,
     moon,
@@ -78,7 +80,8 @@ function computeSky(now: Date) {
     sun: bodies.find(({ body }) => body === 'sun'),
     seen: seenLine(now, above),
     rises: sunLine(now, above),
-    full: texts.fullMoon(nextFullMoon(now)),
+    // The phase is called Vollmond about two days before and after the exact moment.
+    full: texts.fullMoon(full, moon.phase === 'vollmond' && full.getTime() - now.getTime() < 5 * dayMs),
   };
 }
 

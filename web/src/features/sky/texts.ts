@@ -51,7 +51,8 @@ export const texts = {
       ? `${bodyLabels[planets[0] ?? 'mercury']} ist rückläufig.`
       : `Rückläufig sind ${list.format(planets.map((planet) => bodyLabels[planet]))}.`,
   direct: 'Alle Planeten laufen vorwärts.',
-  fullMoon: (at: Date) => `Der nächste Vollmond kommt am ${weekday.format(at)}.`,
+  fullMoon: (at: Date, near: boolean) =>
+    near ? `Ganz voll wird er am ${weekday.format(at)}.` : `Der nächste Vollmond kommt am ${weekday.format(at)}.`,
   sun: (kind: 'rise' | 'set', at: Date) =>
     kind === 'rise' ? `Sonnenaufgang um ${clock.format(at)} Uhr.` : `Sonnenuntergang um ${clock.format(at)} Uhr.`,
   polarDay: 'Die Sonne geht heute nicht unter.',
@@ -65,7 +66,7 @@ export const texts = {
   called: (of: NakedEyeBody | StarName): string =>
     of in starNames ? `${starNames[of as StarName].name} ${starNames[of as StarName].where}` : name(of),
   list: {
-    summary: (zone: string) => `Himmel über ${town(zone)}: Was steht am Himmel?`,
+    summary: (zone: string) => `Was steht gerade über ${town(zone)}?`,
     lead: (zone: string, at: Date) =>
       `So sieht der Himmel über ${town(zone)} um ${clock.format(at)} Uhr aus. Den Ort kennen wir nur aus deiner Zeitzone.`,
     day: 'Die Sterne sind auch jetzt da. Zu sehen sind sie, sobald es dunkel wird.',

@@ -25,7 +25,7 @@ describe('factsOf', () => {
       'Merkur steht im Schützen, rückläufig.',
       'Die Venus steht in der Waage.',
       'Der Mond nimmt ab, 63 % der Scheibe sind beleuchtet.',
-      'Der Mond steht im Quadrat zu der Venus, auf 1,2 Grad genau, genau wird es am 23. November.',
+      'Der Mond und die Venus bilden ein Quadrat, 1,2 Grad daneben. Exakt am 23. November um 0:30 Uhr.',
     ]);
   });
   it('knows the relation of each sign to the player', () => {

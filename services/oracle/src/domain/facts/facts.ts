@@ -1,6 +1,7 @@
 import type { Fact as WireFact } from '@sternenrat/contracts/facts';
 import type { AspectKind, MoonPhase, Sky, SkyBody } from '@sternenrat/contracts/sky';
 import { rulesOfPlay, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { localClock } from '../local-day.ts';
 import { aspectWords, bodyWords, capital, dayText, degreesText, phaseWords, signWords } from './words.ts';
 
 export type Relation = 'own' | 'opposite' | 'element' | null;
@@ -74,8 +75,9 @@ export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay
   };
   const aspects = sky.aspects.map(({ a, b, kind, orb, applying, exactAt }): Fact => {
     const day = exactAt === null ? null : `am ${dayText(exactAt, timeZone)}`;
-    const when = exactAt === null || day === null ? '' : `, genau ${exactAt > sky.at ? 'wird es' : 'war es'} ${day}`;
-    const text = `${capital(bodyWords[a].name)} steht ${aspectWords[kind].to} ${bodyWords[b].dative}, auf ${degreesText(orb)} genau${when}.`;
+    const clock = exactAt === null ? '' : localClock(Date.parse(exactAt), timeZone).replace(/^0/u, '');
+    const exact = day === null ? '' : ` Exakt ${day} um ${clock} Uhr.`;
+    const text = `${capital(bodyWords[a].name)} und ${bodyWords[b].name} bilden ${aspectWords[kind].a}, ${degreesText(orb)} daneben.${exact}`;
     return {
       ...none,
       id: `aspect.${a}.${kind}.${b}`,

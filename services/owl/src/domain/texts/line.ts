@@ -37,7 +37,7 @@ export function pickSentence(owl: OwlState, choice: readonly Line[], moment: Mom
   const { id, text } = random.pick(fresh.length > 0 ? fresh : stale.slice(0, 1));
   return {
     id,
-    text: text.replaceAll('{name}', owl.realName ?? 'Sternenfreund'),
+    text: text.replaceAll('{name}', owl.realName ?? 'Sternenkind'),
     recentTexts: [...owl.recentTexts.filter((used) => used !== id), id].slice(-unrepeated),
   };
 }

@@ -29,7 +29,7 @@ export const starts: Readonly<Record<(typeof proactiveActions)[number], readonly
     'Wer um Hilfe bittet, schenkt jemandem die Freude, gebraucht zu werden.',
     'Stille ist kein leerer Raum, eher ein Zimmer, in dem man sich selbst antrifft.',
     'Mir fiel auf: Planeten kommen immer wieder an denselben Punkt, und nie ist es derselbe.',
-    'Ich glaube, Freundlichkeit ist das Einzige, was beim Teilen schneller wird als das Licht.',
+    'Ich glaube, Freundlichkeit ist das Einzige, was mehr wird, wenn man es teilt.',
     'Man muss nicht alles verstehen, um es schön zu finden. Siehe: der Nachthimmel.',
     'Jede Antwort, die du findest, war vorher eine Frage, die du ausgehalten hast.',
   ]),

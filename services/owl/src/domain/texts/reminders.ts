@@ -10,7 +10,7 @@ export const reminders = lines('reminder', [
   'Ich sitze auf meinem Ast und habe einen Platz neben mir frei.',
   'Falls du heute einen ruhigen Moment hast, {name}: Ich hätte auch einen.',
   'Ich wollte nur kurz mit dem Flügel winken, {name}.',
-  'Heute habe ich an dich gedacht und dabei leise gegurrt.',
+  'Heute habe ich an dich gedacht und dabei leise hu-hu gesagt.',
   'Wenn du magst, schauen wir zusammen nach oben.',
   'Bei mir brennt ein kleines Licht, falls du vorbeifliegst.',
   'Ich habe mir eine Frage für dich ausgedacht, {name}, ganz ohne Eile.',

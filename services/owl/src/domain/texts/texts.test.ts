@@ -145,7 +145,7 @@ describe('recently used sentences', () => {
   it('insert the player’s name, or a kind substitute', () => {
     const named = [{ id: 'x', text: 'Hallo {name}, {name}!' }];
     expect(pickSentence(newOwl(), named, moment(), createRandom(1)).text).toBe('Hallo Mira, Mira!');
-    expect(pickSentence(newOwl({ realName: null }), named, moment(), createRandom(1)).text).toMatch(/Sternenfreund/);
+    expect(pickSentence(newOwl({ realName: null }), named, moment(), createRandom(1)).text).toMatch(/Sternenkind/);
   });
 
   it.each([

@@ -54,7 +54,8 @@ export const texts = {
   removeNow: 'Endgültig löschen',
   removed: 'Dein Konto ist gelöscht. Mach es gut!',
 
-  emailChangeTitle: 'E-Mail-Adresse ändern',
+  // A word joiner (U+2060) keeps 'E-Mail' on one line.
+  emailChangeTitle: 'E-\u2060Mail-Adresse ändern',
   emailChangeBody: 'Stimmst du dem Wechsel deiner E-Mail-Adresse zu?',
   emailChangeYes: 'Ja, zustimmen',
   emailChangeWaits: 'Danke. Jetzt fehlt noch die Zustimmung an der anderen Adresse.',

@@ -1,6 +1,22 @@
 import { brand } from '@sternenrat/contracts/brand';
+import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
 const { pet } = brand;
+
+const toSign = {
+  widder: 'zum Widder',
+  stier: 'zum Stier',
+  zwillinge: 'zu den Zwillingen',
+  krebs: 'zum Krebs',
+  löwe: 'zum Löwen',
+  jungfrau: 'zur Jungfrau',
+  waage: 'zur Waage',
+  skorpion: 'zum Skorpion',
+  schütze: 'zum Schützen',
+  steinbock: 'zum Steinbock',
+  wassermann: 'zum Wassermann',
+  fische: 'zu den Fischen',
+} as const satisfies Record<Zodiac, string>;
 
 export const answerTexts = {
   free: 'Diese Antwort hat keine Energie gekostet.',
@@ -22,10 +38,9 @@ export const answerTexts = {
   youAsked: 'Du hast gefragt',
   why: `Warum sagt ${pet} das?`,
   whyIntro: 'Das stand am Himmel, als sie geantwortet hat:',
-  exact: (when: string) => `genau am ${when}`,
   feathersUsed: 'Daran hat sie sich erinnert:',
   noFacts: 'Diese Antwort stützt sich auf keine einzelne Stellung am Himmel.',
-  mirror: (sign: string) => `Würde das auch für ${sign} passen?`,
+  mirror: (sign: Zodiac) => `Würde das auch ${toSign[sign]} passen?`,
   mirrorBody: 'Dieselbe Frage, derselbe Himmel, ein anderes Zeichen. Urteile selbst.',
   mirrorPick: 'Zeichen wählen',
 } as const;
