@@ -34,6 +34,7 @@ describe('a text that signals danger, in every call with free text', () => {
       'proactiveResponse',
       'register',
       'reportAnswer',
+      'tryQuestion',
       'withdrawContract',
     ]);
   });

@@ -53,6 +53,10 @@ export const errors = {
     question_running: { status: 409, error: `${brand.pet} denkt noch über deine Frage nach.` },
     question_changed: { status: 409, error: 'Hier läuft schon eine andere Frage. Bitte stelle deine noch einmal.' },
     reservation_stale: { status: 409, error: 'Das hat zu lange gedauert. Bitte stelle deine Frage noch einmal.' },
+    enough_tries: {
+      status: 429,
+      error: `Drei Fragen am Tag beantwortet ${brand.pet} ohne Konto, und von hier kamen heute schon so viele. Mit einem Konto kannst du gleich weiterfragen.`,
+    },
     fair_use: {
       status: 429,
       error: `Hundert Fragen an einem Tag, das ist selbst für eine Eule viel. Morgen hört ${brand.pet} dir wieder zu.`,

@@ -80,6 +80,8 @@ export const rulesOfPlay = {
   questionEnergy: 15,
   freeQuestions: 5,
   questionsPerMinute: 10,
+  /** Questions without an account, per address. */
+  triesPerDay: 3,
   maxStat: 100,
   giftEnergy: 20,
   /** Price of one gift in grains of stardust. */

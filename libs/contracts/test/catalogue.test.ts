@@ -31,7 +31,7 @@ const specCalls = [
 ];
 
 const callsWithoutLogin = `login register logout confirmEmail passwordResetRequest passwordResetConfirm
-  confirmEmailChange stopReminders oneClickStop getSky pictureFile paymentsConfig founders stripeWebhook
+  confirmEmailChange stopReminders oneClickStop tryQuestion getSky pictureFile paymentsConfig founders stripeWebhook
   cancelContract withdrawContract undoCancellation contact`.split(/\s+/);
 const callsBeforeConfirmation = `getUser resendConfirmation listSessions endSession logoutEverywhere changePassword
   changeEmail deleteAccount requestExport getExport downloadExport`.split(/\s+/);
@@ -71,7 +71,7 @@ describe('the catalogue of calls', () => {
     [
       'answer distress with the lantern',
       (call: Endpoint) => call.care === 'answer',
-      ['proactiveResponse', 'getRat', 'horoscope'],
+      ['proactiveResponse', 'getRat', 'horoscope', 'tryQuestion'],
     ],
     [
       'add help lines to their answer',
@@ -88,7 +88,11 @@ describe('the catalogue of calls', () => {
       (call: Endpoint) => call.idempotencyKey === true,
       ['interact', 'getRat', 'horoscope', 'contact'],
     ],
-    ['are limited as questions', (call: Endpoint) => call.rateClass === 'questions', ['getRat', 'horoscope']],
+    [
+      'are limited as questions',
+      (call: Endpoint) => call.rateClass === 'questions',
+      ['getRat', 'horoscope', 'tryQuestion'],
+    ],
     ['are limited because they can guess', (call: Endpoint) => call.rateClass === 'accounts', guessingCalls],
     ['answer files', (call: Endpoint) => call.media !== undefined, ['answerCalendar', 'pictureFile']],
     [

@@ -32,6 +32,8 @@ export interface Deps {
   /** Limits per player: `limit` counts questions per minute, `mirrors` calls of `mirror` per day. */
   readonly limit: Limit;
   readonly mirrors: Limit;
+  /** Questions of visitors per address and day. */
+  readonly tries: Limit;
   readonly log: Logger;
 }
 

@@ -72,6 +72,7 @@ export function createOracle(deps: OracleDeps): Service {
       : null,
     limit: limits.create({ name: 'questions', points: rulesOfPlay.questionsPerMinute, durationSeconds: 60 }),
     mirrors: limits.create({ name: 'mirrors', points: 10, durationSeconds: 86_400 }),
+    tries: limits.create({ name: 'tries', points: rulesOfPlay.triesPerDay, durationSeconds: 86_400 }),
     owl,
     sky,
     metrics,

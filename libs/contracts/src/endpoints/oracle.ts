@@ -96,6 +96,22 @@ export const horoscope = defineEndpoint({
   rateClass: 'questions',
 });
 
+export const tryBody = z.pick(askBody, { question: true, zodiac: true, textBeforeLight: true });
+export const tryQuestion = defineEndpoint({
+  name: 'tryQuestion',
+  method: 'POST',
+  path: '/api/try',
+  owner: 'oracle',
+  access: 'public',
+  summary:
+    'Answers one question of a visitor from the sky alone, without a language model. Neither question nor answer is stored. Three a day and address.',
+  body: tryBody,
+  answer: z.union([answeredQuestion, careAnswer]),
+  care: 'answer',
+  errors: ['enough_tries'],
+  rateClass: 'questions',
+});
+
 export const getSky = defineEndpoint({
   name: 'getSky',
   method: 'GET',
@@ -359,6 +375,7 @@ export const deleteFeather = defineEndpoint({
 export const oracleEndpoints = [
   getRat,
   horoscope,
+  tryQuestion,
   getSky,
   history,
   album,

@@ -12,6 +12,9 @@ export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZon
   return format.format(at);
 }
 
+export const zoneOrDefault = (timeZone: string | null): string =>
+  timeZone !== null && IANAZone.isValidZone(timeZone) ? timeZone : rulesOfPlay.defaultTimeZone;
+
 /** Seconds until local midnight. On a day on which the clocks change, wrong by an hour before the change. */
 export function secondsLeftOfDay(at: Date, timeZone: string): number {
   const time = at.toLocaleTimeString('sv-SE', { timeZone });
@@ -43,6 +46,8 @@ export function addDays(day: string, days: number): string {
 export function localClock(instant: number, timeZone: string): string {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(11, 16);
 }
+
+export const localHour = (at: Date, timeZone: string): number => Number(localClock(at.getTime(), timeZone).slice(0, 2));
 
 const monthDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 /** Formats '2026-03-17' as '17. März'. */

@@ -11,6 +11,7 @@ import { ask } from '../use-cases/ask.ts';
 import { listAlbum, listHistory } from '../use-cases/history.ts';
 import { deleteAnswer, pinAnswer, rateAnswer, getAnswer, reportAnswer } from '../use-cases/change-answer.ts';
 import { mirror } from '../use-cases/mirror.ts';
+import { tryQuestion } from '../use-cases/try-question.ts';
 import { getReader } from '../use-cases/get-reader.ts';
 import { featherRoutes } from './feather-routes.ts';
 import { albumOf, answeredOf, calendarOf, entryOf } from './presenters.ts';
@@ -20,6 +21,11 @@ type AskCall = Call<BodyOf<typeof calls.getRat>, undefined, undefined>;
 export const routes = (deps: Deps): readonly Route[] => [
   route(calls.getRat, (call) => answer(deps, call, 'rat')),
   route(calls.horoscope, (call) => answer(deps, call, 'horoscope')),
+  route(calls.tryQuestion, async ({ ip, body, timeZone }) => {
+    const { question, zodiac = null, textBeforeLight = null } = body;
+    const { text, analysis } = await tryQuestion(deps, { ip, question, zodiac, textBeforeLight, timeZone });
+    return { type: 'horoscope' as const, data: { horoscope: text, analysis } };
+  }),
   route(calls.getSky, async () => {
     const now = deps.clocks.now();
     return { sky: deps.sky(now), upcoming: deps.upcoming(now) };

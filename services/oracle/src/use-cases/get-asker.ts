@@ -75,7 +75,7 @@ export async function getAsker(deps: Deps, call: AskCall, question: QuestionDocu
 }
 
 /** Null unless the check for distress gives a light for `before`, and `text` continues it. */
-function readAfterLight(
+export function readAfterLight(
   text: string,
   before: string | null,
   when: { readonly now: Date; readonly timeZone: string },

@@ -46,7 +46,7 @@ interface Written {
   readonly feathers: NonNullable<Analysis['feathers']>;
 }
 
-function analysisOf(
+export function analysisOf(
   { facts, feathers, leaning, days, links, suggestions, understood }: ComposedAnswer,
   {
     sky,

@@ -5,6 +5,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { toWire } from '../domain/facts/facts.ts';
 import { leaningOnTheWire } from '../domain/leaning/reckoning.ts';
 import { mirrorLabel, mirrorLead } from '../domain/mirror.ts';
+import { unknownNoctua } from '../domain/ways/unknown-noctua.ts';
 import type { Deps } from '../deps.ts';
 import { getAnswer } from './change-answer.ts';
 
@@ -38,21 +39,7 @@ export async function mirror(
     asleep: false,
     afterLight: null,
     feathers: [],
-    noctua: {
-      zodiac,
-      now,
-      stage: 'erwachsen',
-      mood: 'harmonious',
-      energy: rulesOfPlay.maxStat,
-      stardust: null,
-      hatchedAt: null,
-      lastDream: null,
-      hour: clocks.now().getUTCHours(),
-      name: null,
-      memories: [],
-      lastQuestion: null,
-      writer: 'composer',
-    },
+    noctua: unknownNoctua({ zodiac, now, hour: clocks.now().getUTCHours() }),
   });
   const { text, facts, leaning } = composed;
   return {

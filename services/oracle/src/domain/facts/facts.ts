@@ -38,7 +38,8 @@ export interface AspectFact extends Base {
 }
 export type Fact = PositionFact | PhaseFact | AspectFact;
 
-export function relationOf(sign: Zodiac, own: Zodiac): Relation {
+export function relationOf(sign: Zodiac, own: Zodiac | null): Relation {
+  if (own === null) return null;
   if (sign === own) return 'own';
   if ((zodiacs.indexOf(sign) + 6) % 12 === zodiacs.indexOf(own)) return 'opposite';
   return signWords[sign].element === signWords[own].element ? 'element' : null;

@@ -11,7 +11,8 @@ import { sumOf, weigh } from './weigh.ts';
 export interface Asked {
   readonly concern: Concern | null;
   readonly timeZone: string;
-  readonly sign: Zodiac;
+  /** The player's sign; null if it is unknown. */
+  readonly sign: Zodiac | null;
 }
 
 /** Number of days before and after a day with which `judge` compares it, so that slow planets don't decide alone. */

@@ -14,7 +14,7 @@ import type { Finding, Weighed } from './weigh.ts';
 
 interface Scene {
   readonly sky: SkyOfDay;
-  readonly own: Zodiac;
+  readonly own: Zodiac | null;
   /** True if the judged day isn't today, so that texts must name the day. */
   readonly isDated: boolean;
 }

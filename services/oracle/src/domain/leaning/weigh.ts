@@ -132,7 +132,7 @@ function aspectsOf(sky: SkyOfDay, { significators }: Matter): Weighed[] {
   });
 }
 
-function ownFindings(sky: SkyOfDay, significator: Significator, own: Zodiac): Weighed[] {
+function ownFindings(sky: SkyOfDay, significator: Significator, own: Zodiac | null): Weighed[] {
   const { body, weight } = significator;
   const found: Weighed[] = [];
   const add = (score: number, finding: Finding) =>
@@ -177,7 +177,8 @@ function moonOf(sky: SkyOfDay, significator: Significator, { significators, tide
   return found;
 }
 
-export function weigh(concern: Concern, own: Zodiac, sky: SkyOfDay): Weighed[] {
+/** @param own the player's sign; null: no finding depends on a sign */
+export function weigh(concern: Concern, own: Zodiac | null, sky: SkyOfDay): Weighed[] {
   const matter = matterOf(concern);
   const apart = matter.significators.flatMap((significator) => ownFindings(sky, significator, own));
   const moon = matter.significators.find(({ body }) => body === 'moon');

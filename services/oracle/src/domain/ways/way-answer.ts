@@ -30,7 +30,8 @@ export interface NoctuaState {
   /** The player's local hour, 0 to 23. */
   readonly hour: number;
   readonly now: Date;
-  readonly zodiac: Zodiac;
+  /** The player's sign; null if it is unknown. */
+  readonly zodiac: Zodiac | null;
   readonly name: string | null;
   /** What the owl remembers about the player, as whole sentences. */
   readonly memories: readonly string[];
@@ -99,6 +100,8 @@ function knownTopic(topic: NoctuaTopic, noctua: NoctuaState): string {
       return noctua.hatchedAt ? 'age' : 'age_unknown';
     case 'remember':
       return noctua.memories.length > 0 ? 'remember' : 'remember_none';
+    case 'sign':
+      return noctua.zodiac ? 'sign' : 'sign_unknown';
     case 'last_question':
       return noctua.lastQuestion ? 'last_question' : 'last_question_none';
     case 'writes':
@@ -118,7 +121,7 @@ function slotsOf(noctua: NoctuaState, random: Random): Slots {
   const [first, ...others] = stardustPackages.map(({ grains, cents }) => `${grains} Körner für ${euro(cents)}`);
   return {
     energy: String(Math.round(energy)),
-    sign: zodiacLabels[zodiac],
+    ...(zodiac ? { sign: zodiacLabels[zodiac] } : {}),
     ...ageSlots(days),
     ...(stardust === null
       ? {}

@@ -29,6 +29,13 @@ export const privacy: LegalDocument = {
       ],
     },
     {
+      heading: 'Eine Frage ohne Konto',
+      blocks: [
+        `Auf der Startseite kannst du ${brand.pet} etwas fragen, ohne dich anzumelden. Unser Programm rechnet die Antwort aus und behält nichts davon: Weder Frage noch Antwort werden gespeichert, mitgeschrieben oder weitergegeben. Damit alle drankommen, zählen wir einen Tag lang, wie viele Fragen von deiner Internetadresse kamen.`,
+        'Damit du deine Frage im Konto nicht noch einmal tippen musst, merkt sie sich dein Browser: bis du den Tab schließt, und wenn du dich registrierst, höchstens einen Tag.',
+      ],
+    },
+    {
       heading: 'Fragen in großer Not',
       blocks: [
         `Klingt eine Frage nach einer schweren Krise, zeigt ${brand.pet} Menschen, die wirklich helfen können. Der Text dieser Frage wird dann weder gespeichert noch weitergegeben.`,

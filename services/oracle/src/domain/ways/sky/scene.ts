@@ -19,7 +19,7 @@ export interface Computed {
 }
 
 export interface Scene extends Clock, SkyQuestion {
-  readonly zodiac: Zodiac;
+  readonly zodiac: Zodiac | null;
   /** Noon of the day that the question names; `now` without a day or for today. */
   readonly at: Date;
   readonly from: Date;

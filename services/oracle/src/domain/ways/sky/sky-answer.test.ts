@@ -1,3 +1,4 @@
+import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { sentencesOf } from '../../sentences.ts';
 import { createFreshness } from '../../saying/freshness.ts';
 import { fillSlots } from '../../saying/slots.ts';
@@ -14,14 +15,19 @@ function random(seed: number) {
   let state = seed;
   return { next: () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647 };
 }
-const situationOf = (text: string, { now = evening, zone = timeZone } = {}) => ({
+interface Where {
+  readonly now?: Date;
+  readonly zone?: string;
+  readonly zodiac?: Zodiac | null;
+}
+const situationOf = (text: string, { now = evening, zone = timeZone, zodiac = 'löwe' }: Where = {}) => ({
   text,
   now,
   timeZone: zone,
-  zodiac: 'löwe' as const,
+  zodiac,
   reading: readQuestion(text, { now, timeZone: zone, turns: [] }),
 });
-const answersTo = (text: string, where: { now?: Date; zone?: string } = {}): string[] =>
+const answersTo = (text: string, where: Where = {}): string[] =>
   [1, 2, 3, 4, 5, 6, 7, 8].map(
     (seed) => skyAnswer({ ...situationOf(text, where), texts, random: random(seed * 977), recent: [] }).text,
   );
@@ -161,7 +167,7 @@ describe('facts', () => {
 });
 
 /** Together, these questions use every list of `ways/sky.yaml`. */
-const questions: readonly (readonly [string, { now?: Date; zone?: string }?])[] = [
+const questions: readonly (readonly [string, Where?])[] = [
   ['Wann ist Vollmond?'],
   ['Wann war Vollmond?'],
   ['Wann ist Neumond?'],
@@ -215,6 +221,7 @@ const questions: readonly (readonly [string, { now?: Date; zone?: string }?])[] 
   ['Welches Sternzeichen ist gerade?'],
   ['Welches Sternzeichen hat man am 3. Mai?'],
   ['Welches Sternzeichen bin ich?'],
+  ['Welches Sternzeichen bin ich?', { zodiac: null }],
   ['Wie stehen die Sterne?'],
   ['Wie stehen die Sterne am 24. Dezember?'],
   ['Was bedeutet ein Trigon?'],

@@ -18,7 +18,7 @@ import { viewpointOf, type Clock } from './words.ts';
 export interface SkySituation extends Clock {
   readonly text: string;
   readonly reading: Pick<Reading, 'form' | 'time'>;
-  readonly zodiac: Zodiac;
+  readonly zodiac: Zodiac | null;
   readonly texts: Pick<Texts, 'way'>;
   readonly random: Random;
   readonly recent: readonly string[];
@@ -48,7 +48,8 @@ const answers: Record<SkyTopic, (scene: Scene) => Computed> = {
   bright_venus: brightVenus,
   position: (scene) => position(scene.body ?? 'sun', 'position', scene),
   sun_sign: sunSign,
-  own_sign: ({ zodiac }) => answerFrom('own_sign', { sign: zodiacLabels[zodiac] }),
+  own_sign: ({ zodiac }) =>
+    zodiac ? answerFrom('own_sign', { sign: zodiacLabels[zodiac] }) : answerFrom('own_sign_unknown'),
   retrograde_meaning: () => answerFrom('retrograde_meaning'),
   aspect_meaning: () => answerFrom('aspect_meaning'),
   moon_sign_meaning: () => answerFrom('moon_sign_meaning'),

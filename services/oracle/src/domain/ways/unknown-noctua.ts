@@ -1,0 +1,17 @@
+import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
+import type { NoctuaState } from './way-answer.ts';
+
+/** The owl's state in answers that don't read a player's owl. */
+export const unknownNoctua = (known: Pick<NoctuaState, 'zodiac' | 'now' | 'hour'>): NoctuaState => ({
+  ...known,
+  stage: 'erwachsen',
+  mood: 'harmonious',
+  energy: rulesOfPlay.maxStat,
+  stardust: null,
+  hatchedAt: null,
+  lastDream: null,
+  name: null,
+  memories: [],
+  lastQuestion: null,
+  writer: 'composer',
+});
