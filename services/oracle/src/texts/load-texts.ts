@@ -16,9 +16,12 @@ type FileOf<F extends Folder> = Files[F];
 
 export const textsFolder = fileURLToPath(new URL('../../texts', import.meta.url));
 
+/** Files of `ways` whose sentences continue a conversation. */
+const threadFiles = ['thread', 'news', 'care'];
+
 function schemaOf(folder: Folder, name: string): z.ZodMiniType {
   if (folder === 'sky') return skyFiles[name as keyof typeof skyFiles];
-  if (folder === 'ways' && (name === 'thread' || name === 'care')) return threadFile;
+  if (folder === 'ways' && threadFiles.includes(name)) return threadFile;
   return folder === 'choices' && name === 'frames' ? choiceFrames : folders[folder].schema;
 }
 

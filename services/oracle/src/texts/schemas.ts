@@ -130,7 +130,7 @@ export const choiceFile = z.strictObject({
 export const choiceFrames = z.record(z.string(), entriesOf('frame'));
 export const registerFile = entriesOf('register');
 export const wayFile = z.record(z.string(), entriesOf('way'));
-/** `ways/thread.yaml` and `ways/care.yaml`, the answers to follow-ups. */
+/** Files of `ways` with answers to follow-ups. */
 export const threadFile = z.record(z.string(), entriesOf('thread'));
 
 /** What a body is responsible for, worded to fit into "Merkur ist … zuständig". */

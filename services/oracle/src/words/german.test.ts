@@ -15,6 +15,7 @@ it('every file is read', () => {
       'follow-ups',
       'health',
       'languages',
+      'news',
       'nouns',
       'people',
       'places',

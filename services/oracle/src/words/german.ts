@@ -16,6 +16,7 @@ export function loadWords(folder: string) {
     languages: read('languages', schemas.languagesFile),
     questions: read('questions', schemas.questionsFile),
     subjects: read('subjects', schemas.subjectsFile),
+    news: read('news', schemas.newsFile),
     followUps: read('follow-ups', schemas.followUpsFile),
     health: read('health', schemas.healthFile),
     people: read('people', schemas.peopleFile),

@@ -91,6 +91,24 @@ export const followUpsFile = z.strictObject({
   sure: wordList,
 });
 
+/** What a message says about a matter that was asked about before. */
+export const newsFile = z.strictObject({
+  good: wordList,
+  bad: wordList,
+  arrived: wordList,
+  awaited: wordList,
+  spoils: wordList,
+  denies: wordList,
+  earlier: wordList,
+  supposes: wordList,
+  done: wordList,
+  missed: wordList,
+  repeated: wordList,
+  charms: wordList,
+  /** By event, in the order in which they are tried. */
+  events: z.record(z.string(), wordList),
+});
+
 export const healthFile = z.strictObject({
   symptoms: wordList,
   myself: wordList,

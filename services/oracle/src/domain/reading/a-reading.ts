@@ -15,6 +15,7 @@ export const aReading = (changes: Partial<Reading> = {}): Reading => ({
   time: null,
   refersTo: null,
   thread: null,
+  outcome: null,
   language: 'de',
   parts: 1,
   inverted: false,

@@ -3,9 +3,14 @@ import { generalConcerns } from './general-concerns.ts';
 import type { Own } from './read-alone.ts';
 import type { Reading } from './reading.ts';
 
-/** The question that `earlier` continues, or `earlier` itself. Null after the owl's own message. */
+/**
+ * The question that `earlier` continues, or `earlier` itself: the answer to a question ends with its outcome, and what
+ * follows continues the news. Null after the owl's own message.
+ */
 export const threadOf = (earlier: Reading): Reading | null =>
-  earlier.thread ?? (earlier.fullText.trim() === '' ? null : earlier);
+  earlier.outcome
+    ? { ...earlier, thread: null }
+    : (earlier.thread ?? (earlier.fullText.trim() === '' ? null : earlier));
 
 /** Kinds of follow-ups that can name a new matter. Other follow-ups keep the earlier matter. */
 const bringMatter: readonly FollowUp[] = ['correction', 'newTime', 'newCondition'];

@@ -115,6 +115,7 @@ export function readAlone(raw: string, context: ReadingContext): Own {
     time: act === 'nothing' ? null : timeOf(text.raw, context),
     refersTo: null,
     thread: null,
+    outcome: null,
     language,
     parts: act === 'ask' ? Math.max(1, questions.length) : questions.length,
     inverted: form === 'yesNo' && isInverted(asked),

@@ -1,7 +1,9 @@
 import type { Concern } from '@sternenrat/contracts/reading';
+import { feelingAboutAnswer } from './feeling.ts';
 import { followUpOf } from './follow-up.ts';
 import { generalConcerns } from './general-concerns.ts';
 import { inherit, onMatterOf, threadOf } from './inherit.ts';
+import { outcomeOf } from './outcome.ts';
 import { plainTextOf, type PlainText } from './plain-text.ts';
 import { pointsBack, standsAlone } from './points-back.ts';
 import { readAlone, type Own } from './read-alone.ts';
@@ -45,6 +47,10 @@ function readInThread(text: string, context: ReadingContext): Reading {
   if (context.turns.length === 0) return reading;
   const earlier = earlierOf(context.turns, context);
   const plain = plainTextOf(text);
+  const news = earlier ? newsIn(own, earlier, { text, answer: context.turns.at(-1)?.answer ?? '' }) : null;
+  if (news) return news;
+  if (earlier && ofLife.includes(earlier.about) && reading.register !== 'grief' && feelingAboutAnswer(plain.flat))
+    return { ...reading, act: 'complain', about: 'noctua', concern: null, thread: threadOf(earlier) };
   const opening = openingOf(plain);
   const kind = followUpOf({
     ...evidenceOf(plain, own),
@@ -61,6 +67,36 @@ function readInThread(text: string, context: ReadingContext): Reading {
   if (earlier && addsStatement(own, earlier, plain)) return inherit(own, earlier, 'newCondition');
   return earlier && staysOnMatter(own, earlier, plain) ? onMatterOf(earlier, own) : reading;
 }
+
+/** The reading of a message that reports what became of the earlier matter; null for other messages. */
+function newsIn(
+  { reading }: Own,
+  earlier: Reading,
+  { text, answer }: { readonly text: string; readonly answer: string },
+): Reading | null {
+  const thread = threadOf(earlier);
+  if (!thread || thread.register === 'grief' || reading.register === 'grief' || !ofLife.includes(thread.about))
+    return null;
+  const outcome = outcomeOf(text, thread, { wasAsked: endsWithQuestion.test(answer) });
+  if (outcome === null) return null;
+  return {
+    ...reading,
+    act: 'tell',
+    form: 'open',
+    about: thread.about,
+    concern: thread.concern,
+    register: outcome === 'good' ? 'joy' : reading.register,
+    people: reading.people.length > 0 ? reading.people : thread.people,
+    matter: reading.matter ?? thread.matter,
+    outcome,
+    thread,
+    parts: 0,
+    fullText: `${reading.fullText}\n${earlier.fullText}`,
+  };
+}
+
+const ofLife: readonly Reading['about'][] = ['player', 'other'];
+const endsWithQuestion = /\?[^?]{0,40}$/u;
 
 /** Ends a conversation: "Na gut, überredet". */
 const yields = /^ (?:(?:na|ok|also|ja) )*(?:gut )?,? ?(?:uberredet|na gut|ok gut) [.?]/u;

@@ -49,6 +49,9 @@ export interface TimeSpan {
   readonly precision: 'hour' | 'day' | 'week' | 'month' | 'season' | 'year';
 }
 
+/** What became of the matter of an earlier question. `done`: the player did what the question was about. */
+export type Outcome = 'good' | 'bad' | 'done';
+
 export interface Reading {
   readonly act: Act;
   readonly form: Form;
@@ -68,6 +71,8 @@ export interface Reading {
   readonly refersTo: FollowUp | null;
   /** The first question or news that a follow-up continues; null if the text stands alone. */
   readonly thread: Reading | null;
+  /** What became of the matter of `thread`, if the text reports it; otherwise null. */
+  readonly outcome: Outcome | null;
   readonly language: ReadingLanguage;
   /** Number of questions in the text; at least 1 if `act` is `ask`. */
   readonly parts: number;

@@ -1,10 +1,11 @@
-import { themeOfConcern, type Concern, type LeaningSide } from '@sternenrat/contracts/reading';
+import { themeOfConcern, type LeaningSide } from '@sternenrat/contracts/reading';
 import { sentencesOf, wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import { isBeyond } from './beyond.ts';
 import { conditionsOf, isHeavy, type Known } from './conditions.ts';
 import { isDeclined } from './declined.ts';
+import { isGrave } from './grave.ts';
 import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
 import { sayChoice } from './choice/say-choice.ts';
@@ -30,13 +31,6 @@ export interface ComposedText {
 const longest = 110;
 
 const questionShare = 1 / 3;
-
-/** Concerns that are answered without the sky in every register. */
-const heavyConcerns: readonly Concern[] = ['illness', 'illness_other', 'death', 'death_pet', 'miscarriage'];
-
-/** True for grief and illness, whose texts also answer follow-ups. */
-export const isGrave = ({ register, concern }: Known['reading']): boolean =>
-  register === 'grief' || register === 'illness' || (concern !== null && heavyConcerns.includes(concern));
 
 export const asksTheSky = ({ reading }: Pick<Known, 'reading'>): boolean =>
   reading.act !== 'tell' &&

@@ -9,6 +9,10 @@ function moveAfter(question: string, text: string): Move | null {
 }
 
 it.each<[string, string, Move | null]>([
+  ['Soll ich den Laden übernehmen?', 'du verstehst mich nicht', 'missed'],
+  ['Wie finde ich Freunde?', 'das hab ich so oft gehört', 'repeated'],
+  ['Lohnt sich der Tanzkurs?', 'der Lehrer ist ganz schön süß', 'charm'],
+  ['Bekomme ich den Laden?', 'Ich habe die Zusage!', 'news'],
   ['Soll ich den Laden übernehmen?', 'wieso das denn', 'why'],
   ['Soll ich Geige oder Cello lernen?', 'und was spricht dagegen?', 'against'],
   ['Soll ich den Laden übernehmen?', 'echt jetzt?', 'sure'],

@@ -1,9 +1,16 @@
+import { themeOfConcern } from '@sternenrat/contracts/reading';
+import { german } from '../../../words/german.ts';
+import { feelingAboutAnswer } from '../../reading/feeling.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { ListedForm } from '../texts.ts';
 
 /** What a follow-up wants, by its own words. The lists of `ways/thread.yaml` begin with these names. */
 export const moves = [
+  'news',
+  'repeated',
+  'missed',
+  'charm',
   'why',
   'against',
   'sure',
@@ -50,6 +57,8 @@ export const moves = [
   'thank',
 ] as const;
 export type Move = (typeof moves)[number];
+
+const { charms } = german.news;
 
 const lead = '(?:und |aber |oder |ok |okay |ja |na |naja |hm |ach |also |gut |was |nein )*';
 const start = (words: string): RegExp => new RegExp(`^ ${lead}(?:${words})(?= )`, 'u');
@@ -251,10 +260,17 @@ export const hypothesisIn = (flat: string): Move =>
 /** True for "na gut, überredet". */
 export const agrees = (flat: string): boolean => patterns.some(([move, words]) => move === 'agree' && words.test(flat));
 
+/** True for a follow-up that needs neither a leaning nor a reason of the sky. */
+export const asksNothing = (move: Move): boolean =>
+  ['news', 'repeated', 'missed', 'charm', 'thank', 'agree'].includes(move);
+
 /** What the follow-up wants; null for a question of its own that only keeps the earlier matter. */
 export function moveOf(reading: Reading): Move | null {
   const { refersTo, time } = reading;
   const { flat, sentences } = plainTextOf(ownText(reading));
+  if (reading.outcome) return 'news';
+  const feeling = feelingAboutAnswer(flat);
+  if (feeling) return feeling;
   if (reading.act === 'thank') return agrees(flat) ? 'agree' : 'thank';
   const feared = hypothesisIn(flat);
   if (foresees.test(flat) && feared !== 'condition' && feared !== 'success') return feared;
@@ -265,6 +281,7 @@ export function moveOf(reading: Reading): Move | null {
   if (/^ oder (?:doch |lieber )*(?:[a-z]+ ){1,3}[?.]/u.test(flat) && reading.thread?.form !== 'when')
     return new RegExp(` (?:${timeOfDay}) `, 'u').test(flat) ? 'new_time' : 'other_option';
   const isAsked = sentences.some(({ isAsked: asked }) => asked);
+  if (!isAsked && charms.test(flat) && themeOfConcern(reading.thread?.concern ?? 'other') !== 'love') return 'charm';
   if (!isAsked && pronounFirst.test(flat) && !patterns.slice(0, 13).some(([, words]) => words.test(flat)))
     return 'statement';
   const found = patterns.find(([, words]) => words.test(flat))?.[0];

@@ -133,6 +133,41 @@ describe('a follow-up', () => {
   });
 });
 
+describe('an outcome', () => {
+  const news = loadTexts('de').way('news');
+  const isOf = (text: string, list: string) =>
+    news[list]!.some((entry) => text.includes(entry.text.split('{')[0]!.trim()));
+
+  it.each([
+    ['Kommt meine Katze wieder?', 'Sie ist wieder da!', 'good_back_pet'],
+    ['Bestehe ich die Prüfung?', 'bestanden!!', 'good_passed'],
+    ['Bestehe ich die Prüfung?', 'bin leider durchgefallen', 'bad_passed'],
+    ['Bekomme ich die Stelle?', 'Ich habe die Zusage', 'good_place_job'],
+    ['Bekommen wir die Wohnung?', 'leider eine Absage', 'bad_place_flat'],
+    ['Bin ich schwanger?', 'Der Test ist positiv!', 'good_test'],
+    ['Schreibt Jo mir heute?', 'er hat nicht geantwortet', 'bad_silent'],
+    ['Ist mein Hund bald wieder gesund?', 'er frisst wieder', 'relief_pet'],
+  ])('gets joy or comfort about the matter, without the sky: %s %s', (question, followUp, list) => {
+    for (const { after } of conversations(question, followUp, 4)) {
+      expect(isOf(after.text, list)).toBe(true);
+      expect(after).toMatchObject({ leaning: null, facts: [] });
+    }
+  });
+  it('of somebody else names this person', () => {
+    for (const { after } of conversations('Besteht mein Bruder die Prüfung?', 'er hat bestanden', 4))
+      expect(after.text).toContain('deinen Bruder');
+  });
+});
+
+describe('a feeling about the answer', () => {
+  it.each(['Das hab ich schon so oft gehört', 'du verstehst mich nicht'])('is admitted: %s', (followUp) => {
+    for (const { after } of conversations('Wann lerne ich endlich jemanden kennen?', followUp, 4)) {
+      expect(after.text).toMatch(/recht|leid|Stimmt|daneben|Entschuldige|glaube ich dir/u);
+      expect(after).toMatchObject({ leaning: null, facts: [] });
+    }
+  });
+});
+
 describe('a new fact', () => {
   const turns = (question: string, fact: string) =>
     conversations(question, fact).map(({ before, after }) => ({ side: before.leaning!.side, text: after.text }));

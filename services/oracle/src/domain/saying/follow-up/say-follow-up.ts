@@ -15,6 +15,7 @@ import type { Situation } from '../situation.ts';
 import type { Slots } from '../slots.ts';
 import type { Entry, ListedForm, MatterTexts } from '../texts.ts';
 import { formOf, hypothesisIn, isSupposition, ownText, type Move } from './moves.ts';
+import { newsLists } from './news.ts';
 import { stanceOf, type Stance } from './stance.ts';
 import { topicOf, topicSlots } from './topic.ts';
 import { factKindOf, namedOption, shiftedSide, shiftOf } from './weigh-fact.ts';
@@ -46,6 +47,13 @@ function pickSentence({ situation: { texts }, context }: Scene, names: readonly 
   if (!list) return null;
   return pick([...ownWords.map((slots) => list.filter(({ text }) => slots.test(text))), list], context);
 }
+
+/** An unused sentence of the first list of `ways/news.yaml` that has one. */
+const pickNews = ({ situation: { texts }, context }: Scene, names: readonly string[]): string | null =>
+  pick(
+    names.map((name) => texts.way('news')[name]),
+    context,
+  );
 
 /** Names of a move's lists, the most specific first: "why_do_ja", "why_do", "why". */
 const namesFor = (move: string, { kind, side }: Stance): string[] => [
@@ -217,6 +225,12 @@ function answerFor(scene: Scene): string | null {
   const { situation, move, stance, thread } = scene;
   if (isSupposition(move)) return answerCondition(scene);
   switch (move) {
+    case 'news':
+      return pickNews(scene, newsLists(situation.reading, ownText(situation.reading)));
+    case 'repeated':
+    case 'missed':
+    case 'charm':
+      return pickNews(scene, [move]);
     case 'why':
       return pickSentence(scene, [...(isApart(scene) ? ['why_health'] : []), ...namesFor(move, stance)]);
     case 'sign':
@@ -284,7 +298,7 @@ function slotsOf(
   const isWhole = restated !== null && hypothesisIn(plainTextOf(restated).flat) === move;
   const condition = isWhole ? restated : null;
   const fact = restated === null ? restateNews(text) : null;
-  const [person] = reading.people;
+  const [person] = reading.people.length > 0 ? reading.people : thread.people;
   const { picked, other } = decide(thread.options, leaning, thread.fullText, situation.optionDays);
   const [one, two] = [thread.options[picked], thread.options[other]].map((option) =>
     option === undefined ? null : labelOf(option, thread),

@@ -1,5 +1,6 @@
 import type { LeaningSide } from '@sternenrat/contracts/reading';
 import type { Leaning } from '../../leaning/leaning.ts';
+import { asksWhatToDo } from '../../reading/decides.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { Reading } from '../../reading/reading.ts';
 
@@ -15,9 +16,6 @@ export interface Stance {
   readonly side: LeaningSide | null;
 }
 
-const decides =
-  / (?:(?:soll|sollte|sollen|sollten|darf|muss|mussen) (?:ich|wir|man)|lohnt (?:es )?sich|(?:ist|ware) es (?:ok|okay|gut|richtig|klug|sinnvoll|schlimm|besser|zeit|in ordnung)|ist (?:der|die|das|mein[a-z]*|unser[a-z]*) (?:[a-z]+ ){1,4}(?:richtig|falsch|klug|sinnvoll|vernunftig|ok|okay)|(?:gute|richtige) (?:idee|entscheidung|zeit)|ob (?:ich|wir) [^?.]*(?:soll|sollte|sollen|sollten))(?= )/u;
-
 /** What the owl answered to `thread` under the leaning of its day. */
 export function stanceOf({ act, form, inverted, fullText }: Reading, leaning: Leaning | null): Stance {
   if (act !== 'ask') return { kind: 'news', side: null };
@@ -25,5 +23,5 @@ export function stanceOf({ act, form, inverted, fullText }: Reading, leaning: Le
   if (form === 'when') return { kind: 'day', side: null };
   if (form !== 'yesNo') return { kind: 'way', side: null };
   const side = leaning?.side ?? 'offen';
-  return inverted || !decides.test(plainTextOf(fullText).flat) ? { kind: 'see', side } : { kind: 'do', side };
+  return inverted || !asksWhatToDo(plainTextOf(fullText).flat) ? { kind: 'see', side } : { kind: 'do', side };
 }

@@ -1,0 +1,41 @@
+import { readQuestion } from './read-question.ts';
+import type { Outcome } from './reading.ts';
+
+const when = { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin' };
+const readAfter = (question: string, text: string) =>
+  readQuestion(text, { ...when, turns: [{ question, answer: 'Das ist offen.' }] });
+
+it.each<[string, string, Outcome]>([
+  ['Kommt mein Kater wieder heim?', 'Er lag eben vor der Tür und ist wieder da!', 'good'],
+  ['Besteht Mira die Aufnahmeprüfung?', 'bestanden!!', 'good'],
+  ['Besteht Mira die Aufnahmeprüfung?', 'leider durchgefallen', 'bad'],
+  ['Meldet sich Jo heute bei mir?', 'er hat angerufen', 'good'],
+  ['Meldet sich Jo heute bei mir?', 'er hat sich nicht gemeldet', 'bad'],
+  ['Antwortet Jo mir?', 'Er hat nur „jo“ geantwortet', 'bad'],
+  ['Bin ich schwanger?', 'Der Test ist positiv', 'good'],
+  ['Spiele ich am Samstag von Anfang an?', 'Nee, wieder nur Ersatzbank', 'bad'],
+  ['Bin ich krank?', 'Der Befund ist negativ', 'good'],
+  ['Soll ich Jo schreiben?', 'Ich habe ihm geschrieben', 'done'],
+])('%s %s', (question, text, outcome) => {
+  expect(readAfter(question, text)).toMatchObject({ act: 'tell', outcome, thread: { fullText: question } });
+});
+
+it.each([
+  ['Soll ich den Laden übernehmen?', 'Mein Mann ist dagegen'],
+  ['Wie bitte ich um Urlaub?', 'Sie hat es letztes Jahr schon mal abgelehnt'],
+  ['Kommt mein Kater wieder heim?', 'Ist er wieder da?'],
+  ['Besteht Mira die Prüfung?', 'und wenn sie durchfällt'],
+  ['Besteht Mira die Prüfung?', 'Nein, ich meine nicht Mira, sondern Jo'],
+  ['Soll ich Jo noch einmal treffen?', 'Es war so schön mit ihm'],
+])('is no outcome: %s %s', (question, text) => expect(readAfter(question, text).outcome).toBeNull());
+
+it('is not read after a death', () => {
+  expect(readAfter('Mein Opa ist gestorben', 'Die Beerdigung war schön').outcome).toBeNull();
+});
+it('ends the earlier question, so that later messages continue the news', () => {
+  const turns = [
+    { question: 'Bekomme ich die Stelle?', answer: 'Das ist offen.' },
+    { question: 'Hab die Zusage!', answer: 'Wie schön.' },
+  ];
+  expect(readQuestion('Danke dir', { ...when, turns }).thread).toMatchObject({ act: 'tell', outcome: 'good' });
+});

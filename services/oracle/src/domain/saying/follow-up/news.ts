@@ -1,0 +1,90 @@
+import { themeOfConcern, type Concern } from '@sternenrat/contracts/reading';
+import { german } from '../../../words/german.ts';
+import { plainTextOf } from '../../reading/plain-text.ts';
+import type { PersonRole, Reading } from '../../reading/reading.ts';
+import { isGrave } from '../grave.ts';
+
+/** Event of an outcome whose own words name none: "hab ihn!" after a question about a driving test. */
+const eventByConcern: Partial<Record<Concern, string>> = {
+  exam: 'passed',
+  driving_test: 'passed',
+  school: 'passed',
+  study_choice: 'place',
+  application: 'place',
+  interview: 'place',
+  job_offer: 'place',
+  promotion: 'place',
+  flat_search: 'place',
+  match: 'won',
+  lost_item: 'found',
+  baby_wish: 'test',
+  pregnancy: 'test',
+  apology: 'peace',
+  quarrel: 'peace',
+  illness: 'healthy',
+  illness_other: 'healthy',
+  pet_ill: 'healthy',
+};
+
+const family: readonly PersonRole[] = ['mother', 'father', 'parents', 'sibling', 'child', 'grandparent'];
+
+function placeOf({ concern, fullText }: Reading): string {
+  if (concern === 'flat_search' || /wohnung|\bwg\b/iu.test(fullText)) return 'place_flat';
+  return concern === 'study_choice' || /stud|uni\b|schulplatz/iu.test(fullText) ? 'place_study' : 'place_job';
+}
+
+/** True if the question was about somebody else: "Bekommt meine Tochter den Platz?" */
+const isOfAnother = ({ fullText, people }: Reading): boolean =>
+  people.length > 0 && !/ (?:ich|mich|mir|wir|uns) /u.test(plainTextOf(fullText).flat);
+
+/** The event, more specific by what was asked: "back" of a pet or of a person. */
+function specificEvent(event: string, thread: Reading, own: string): string {
+  switch (event) {
+    case 'place':
+      return placeOf({ ...thread, fullText: `${own} ${thread.fullText}` });
+    case 'back':
+    case 'found':
+      if (thread.concern === 'pet' || thread.concern === 'pet_ill') return 'back_pet';
+      return thread.concern === 'lost_item' || thread.people.length === 0 ? 'found' : 'back_person';
+    case 'wrote':
+    case 'called':
+      return thread.people.some(({ role }) => family.includes(role)) ? 'wrote_family' : event;
+    default:
+      return event;
+  }
+}
+
+/**
+ * Names of the lists of `ways/news.yaml` for an outcome, the most specific first; none if the usual texts fit better,
+ * such as for bad news of an illness.
+ */
+export function newsLists(reading: Reading, own: string): readonly string[] {
+  const { outcome, thread } = reading;
+  if (!outcome || !thread) return [];
+  if (outcome === 'done') return ['done'];
+  if (isGrave(thread)) {
+    if (outcome === 'bad') return [];
+    return thread.concern === 'pet_ill' ? ['relief_pet', 'relief'] : ['relief'];
+  }
+  const { flat } = plainTextOf(own);
+  const isPet = thread.people.some(({ role }) => role === 'pet') || thread.concern === 'pet_ill';
+  const named = Object.entries(german.news.events).find(([, words]) => words.test(flat))?.[0];
+  const general = named ?? eventByConcern[thread.concern ?? 'other'] ?? 'went';
+  const event = specificEvent(general, thread, own);
+  const isSilence = outcome === 'bad' && (general === 'wrote' || general === 'called') && german.news.denies.test(flat);
+  return [
+    ...(isPet && general === 'healthy' && outcome === 'good' ? ['relief_pet'] : []),
+    ...(isSilence ? ['bad_silent'] : []),
+    ...(isOfAnother(thread)
+      ? [`${outcome}_${general}_other`, ...(isGeneral(general) ? [`${outcome}_other`] : [])]
+      : []),
+    `${outcome}_${event}`,
+    `${outcome}_${general}`,
+    ...(thread.concern === 'pet' && general === 'back' ? ['bad_back'] : []),
+    `${outcome}_${themeOfConcern(thread.concern ?? 'other')}`,
+    outcome,
+  ];
+}
+
+/** Events whose sentences speak to the player about something of the player's own. */
+const isGeneral = (event: string): boolean => ['went', 'passed', 'place', 'said'].includes(event);
