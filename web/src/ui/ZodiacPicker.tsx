@@ -65,7 +65,7 @@ export function ZodiacPicker({ value, onPick }: { value: Zodiac | null; onPick: 
       {zodiacs.map((zodiac) => (
         <Sign key={zodiac} value={zodiac} aria-label={zodiacLabels[zodiac]} aria-describedby={`${id}${zodiac}`}>
           <ZodiacGlyph zodiac={zodiac} />
-          {zodiacLabels[zodiac]}
+          <span>{zodiacLabels[zodiac]}</span>
           <small id={`${id}${zodiac}`}>{texts.zodiacDates[zodiac]}</small>
         </Sign>
       ))}

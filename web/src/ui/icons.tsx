@@ -48,6 +48,14 @@ export const Envelope = icon(
   </>,
 );
 export const Share = icon(18, <path d="M12 3.5v11M8 7l4-3.5L16 7M6 11.5H5v9h14v-9h-1" />);
+export const PictureFrame = icon(
+  18,
+  <>
+    <rect x="4" y="5" width="16" height="14" rx="2" />
+    <path d="M4.5 16l4.5-4.5 4 4 2.5-2.5 4 4" />
+    <circle cx="15.5" cy="9" r="1.3" />
+  </>,
+);
 export const Copy = icon(
   18,
   <>

@@ -7,6 +7,7 @@ import type { Status } from '../../features/owl/api.ts';
 import { useMoodTheme } from '../../features/owl/moodTheme.ts';
 import { useWake } from '../../features/owl/useWake.ts';
 import { useIdle } from '../../lib/useIdle.ts';
+import { SharePicture } from '../share/SharePicture.tsx';
 import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
 import { Page, Talk } from './layout.ts';
@@ -72,7 +73,7 @@ export function HomeContent({ user, status, sessionEnded, draft }: HomeContentPr
   };
 
   return (
-    <>
+    <SharePicture owl={owl} name={user.username}>
       <HomeHeader
         user={user}
         egg={egg}
@@ -112,6 +113,6 @@ export function HomeContent({ user, status, sessionEnded, draft }: HomeContentPr
         {shop.isOpen && !sessionEnded && <ShopDialogs user={user} owl={owl} grains={grains} shop={shop} />}
       </Suspense>
       <Suspense>{hatching.running && <HatchScene onDone={hatching.end} />}</Suspense>
-    </>
+    </SharePicture>
   );
 }

@@ -1,11 +1,15 @@
+import { use } from 'react';
 import { useMoodToggle } from '../../features/owl/moodTheme.ts';
 import { texts } from '../../features/owl/texts.ts';
-import { Book, HalfMoon, Suitcase } from '../../ui/icons.tsx';
+import { Book, HalfMoon, PictureFrame, Suitcase } from '../../ui/icons.tsx';
 import { MenuCheck, MenuItem, MenuLine } from '../../ui/Menu.tsx';
+import { SharePictureContext } from '../../ui/SharePictureContext.ts';
+import { texts as share } from '../share/texts.ts';
 import type { HomeDialog } from './HomeDialogs.tsx';
 
 export function OwlMenuItems({ egg, open }: { egg: boolean; open: (dialog: HomeDialog) => void }) {
   const [on, setOn] = useMoodToggle();
+  const openPicture = use(SharePictureContext);
   return (
     <>
       <MenuItem onSelect={() => open('ledger')}>
@@ -14,6 +18,12 @@ export function OwlMenuItems({ egg, open }: { egg: boolean; open: (dialog: HomeD
       </MenuItem>
       {!egg && (
         <>
+          {openPicture && (
+            <MenuItem onSelect={() => openPicture()}>
+              <PictureFrame />
+              {share.menu}
+            </MenuItem>
+          )}
           <MenuItem onSelect={() => open('travel')}>
             <Suitcase />
             {texts.travel}

@@ -201,6 +201,7 @@ describe('after an answer', () => {
       expect(card.contains(install())).toBe(offered);
       fireEvent.keyDown(within(card).getByRole('button', { name: 'Teilen' }), { key: 'Enter' });
       expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+        'Als Bild teilen',
         'Teilen …',
         'Kopieren',
         'WhatsApp',

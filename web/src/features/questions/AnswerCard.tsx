@@ -114,7 +114,7 @@ export function AnswerCard({ question, answer, zodiac, onSuggest, rating, childr
         {answer.questionId && <Mirror questionId={answer.questionId} zodiac={zodiac} />}
       </Reasons>
       <Row>
-        <ShareMenu answer={answer} />
+        <ShareMenu answer={answer} question={question} />
         {children}
       </Row>
       {onSuggest && suggestions.length > 0 && (

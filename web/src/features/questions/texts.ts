@@ -41,6 +41,7 @@ export const texts = {
   chart: (placements: readonly string[]) => `Himmelskarte: ${placements.join(', ')}`,
 
   share: 'Teilen',
+  asPicture: 'Als Bild teilen',
   shareSheet: 'Teilen …',
   copy: 'Kopieren',
   copied: 'Kopiert!',

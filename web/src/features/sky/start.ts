@@ -15,7 +15,7 @@ export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions(
 
 const parts = ['top', 'mid', 'low'] as const satisfies readonly (keyof SkyColours)[];
 
-function moodColours(): SkyColours {
+export function moodColours(): SkyColours {
   const style = getComputedStyle(document.documentElement);
   const of = (part: string, fallback: string) => style.getPropertyValue(`--c-sky-${part}`).trim() || fallback;
   return { top: of('top', '#0c1230'), mid: of('mid', '#1f2456'), low: of('low', '#4d4277') };
