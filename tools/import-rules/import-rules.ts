@@ -64,9 +64,9 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'sky-imports-only-astronomy',
-    why: 'Pure functions over the ephemeris; the web loads them too.',
+    why: 'Pure functions over the ephemeris and calendars; the web loads them too.',
     from: /^libs\/sky\/src\//,
-    allowed: /^(libs\/(sky|contracts)\/src\/|npm:astronomy-engine$)/,
+    allowed: /^(libs\/(sky|contracts)\/src\/|npm:(astronomy-engine|luxon)$)/,
   },
   {
     name: 'care-imports-only-contracts',
