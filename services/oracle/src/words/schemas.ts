@@ -107,6 +107,13 @@ export const newsFile = z.strictObject({
   charms: wordList,
   /** By event, in the order in which they are tried. */
   events: z.record(z.string(), wordList),
+  /** By what a new fact is about, in the order in which they are tried. */
+  facts: z.record(z.string(), wordList),
+  likes: wordList,
+  suspected: wordList,
+  trailing: wordList,
+  /** By what a message after a death is about, in the order in which they are tried. */
+  griefs: z.record(z.string(), wordList),
 });
 
 export const healthFile = z.strictObject({

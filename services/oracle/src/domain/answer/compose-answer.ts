@@ -120,7 +120,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const found = isLife ? findCase(texts, situation.reading) : null;
   const reading = withThreadsCase(found ? { ...situation.reading, concern: found.concern } : situation.reading, texts);
   const today = localDay(noctua.now, timeZone);
-  const move = reading.outcome || isOfPlayer(reading.thread) ? moveOf(reading) : null;
+  const move = reading.outcome || isOfPlayer(reading.thread) || isMourned(reading) ? moveOf(reading) : null;
   const isClosing = move !== null && asksNothing(move);
   const judged = move === null ? reading : judgedReading(reading, move, today);
   const optionDays = isClosing ? [] : leaningsOfOptions(judged, situation);
@@ -193,12 +193,18 @@ const isOfPlayer = (thread: Reading | null): boolean =>
   !isDeclined(thread.concern) &&
   !isGrave(thread);
 
+/** True for a message that continues one about a death. */
+const isMourned = ({ register, thread }: Reading): boolean => register === 'grief' && thread?.register === 'grief';
+
 /** In days. A search doesn't look further ahead. */
 const farthest = 90;
 
 /** True for a week or a month in which days can be found. */
 const isNearSpan = (time: TimeSpan | null, today: string): boolean =>
   (time?.precision === 'week' || time?.precision === 'month') && time.from < addDays(today, farthest);
+
+const isDay = (time: TimeSpan | null): boolean => time?.precision === 'day' || time?.precision === 'hour';
+const todayAs = (today: string): TimeSpan => ({ from: today, to: today, words: 'heute', precision: 'day' });
 
 /** The reading whose sky is judged for a follow-up: the earlier question, with what the follow-up changes. */
 function judgedReading(reading: Reading, move: Move, today: string): Reading {
@@ -207,6 +213,8 @@ function judgedReading(reading: Reading, move: Move, today: string): Reading {
   if (!thread) return reading;
   if (move === 'new_time')
     return { ...thread, time: reading.time, form: isNearSpan(reading.time, today) ? 'when' : thread.form };
+  if (move === 'hour' && thread.form !== 'when')
+    return { ...thread, form: 'yesNo', time: isDay(thread.time) ? thread.time : todayAs(today) };
   return form === null ? thread : { ...thread, form, time: reading.time ?? thread.time };
 }
 

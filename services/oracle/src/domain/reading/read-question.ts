@@ -1,4 +1,5 @@
-import type { Concern } from '@sternenrat/contracts/reading';
+import { themeOfConcern, type Concern, type Theme } from '@sternenrat/contracts/reading';
+import { german } from '../../words/german.ts';
 import { feelingAboutAnswer } from './feeling.ts';
 import { followUpOf } from './follow-up.ts';
 import { generalConcerns } from './general-concerns.ts';
@@ -58,7 +59,10 @@ function readInThread(text: string, context: ReadingContext): Reading {
     earlierAbout: earlier?.about ?? null,
     opening: opening === null ? null : evidenceOf(plainTextOf(opening), readAlone(opening, context)),
   });
+  if (earlier && continuesGrief(own, earlier, plain)) return inGrief(own, earlier, kind);
   if (kind && earlier) return inherit(own, earlier, kind);
+  if (earlier && ofLife.includes(earlier.about) && objectsOrAsksWords.test(plain.flat))
+    return inherit({ ...own, listed: null }, earlier, 'more');
   if (earlier?.about === 'player' && asksExample.test(plain.flat)) return inherit(own, earlier, 'more');
   if (earlier && (reading.act === 'thank' || yields.test(plain.flat)))
     return { ...reading, act: 'thank', about: 'noctua', concern: null, thread: threadOf(earlier) };
@@ -94,6 +98,38 @@ function newsIn(
     fullText: `${reading.fullText}\n${earlier.fullText}`,
   };
 }
+
+/** "Und wovon zahle ich dann die Miete?", "Was sag ich meinen Eltern?" */
+const objectsOrAsksWords =
+  /^ (?:(?:und|aber|ja|ok|nur) )*(?:wovon (?:[a-z]+ ){0,5}dann|was (?:sage|erzahle|schreibe|antworte) ich (?:dann |nur |bloss |denn |da )*(?:[a-z]+ ){0,3}[?.])/u;
+
+const livelyThemes: readonly Theme[] = ['work', 'money', 'home', 'leisure'];
+const longestGrief = 20;
+const names = / (?:er|sie|ihn|ihm|ihr|mama|papa|mutti|vati|oma|opa)(?= )/u;
+
+/** True for a message after one about a death that stays there: "Ob er mich von dort oben sieht?" */
+function continuesGrief({ reading, listed }: Own, earlier: Reading, { flat, tokens }: PlainText): boolean {
+  if (earlier.register !== 'grief' || reading.register === 'joy' || !['ask', 'tell', 'thank'].includes(reading.act))
+    return false;
+  if (reading.act === 'thank' && tokens.length <= longestGrief) return true;
+  if (reading.about === 'sky' || reading.about === 'product' || tokens.length > longestGrief) return false;
+  const isAboutDeath = Object.values(german.news.griefs).some((list) => list.test(flat)) || names.test(flat);
+  return (
+    isAboutDeath || (reading.about !== 'noctua' && (listed === null || !livelyThemes.includes(themeOfConcern(listed))))
+  );
+}
+
+const inGrief = ({ reading }: Own, earlier: Reading, refersTo: Reading['refersTo']): Reading => ({
+  ...reading,
+  about: earlier.about,
+  concern: earlier.concern,
+  register: 'grief',
+  people: reading.people.length > 0 ? reading.people : earlier.people,
+  matter: earlier.matter,
+  refersTo,
+  thread: threadOf(earlier),
+  fullText: `${reading.fullText}\n${earlier.fullText}`,
+});
 
 const ofLife: readonly Reading['about'][] = ['player', 'other'];
 const endsWithQuestion = /\?[^?]{0,40}$/u;

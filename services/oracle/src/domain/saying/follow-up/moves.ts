@@ -11,6 +11,10 @@ export const moves = [
   'repeated',
   'missed',
   'charm',
+  'grief',
+  'suspects',
+  'hour',
+  'which',
   'why',
   'against',
   'sure',
@@ -26,6 +30,7 @@ export const moves = [
   'failure',
   'ridicule',
   'discovery',
+  'means',
   'regret',
   'weather',
   'success',
@@ -58,14 +63,16 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-const { charms } = german.news;
+const { charms, suspected, bad, trailing } = german.news;
 
 const lead = '(?:und |aber |oder |ok |okay |ja |na |naja |hm |ach |also |gut |was |nein )*';
 const start = (words: string): RegExp => new RegExp(`^ ${lead}(?:${words})(?= )`, 'u');
 const anywhere = (words: string): RegExp => new RegExp(` (?:${words})(?= )`, 'u');
 const only = (words: string): RegExp => new RegExp(`^ ${lead}(?:${words}) ?[?.]`, 'u');
 
-const hypothesis = anywhere('wenn|falls|angenommen|sofern|gesetzt den fall|aber dann|dann (?:ist|sind|wird|hat|denkt)');
+const hypothesis = anywhere(
+  'wenn|falls|angenommen|sofern|gesetzt den fall|aber dann|wovon (?:[a-z]+ ){0,4}dann|dann (?:[a-z]+ ){0,3}kein geld|dann (?:ist|sind|wird|hat|denkt)',
+);
 
 /** The first expression that matches a hypothesis decides. */
 const hypotheses: readonly (readonly [Move, RegExp])[] = [
@@ -96,11 +103,17 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
       'nein|absagt|ablehnt|abgelehnt|abgewiesen|nicht will|nicht wollen|nicht mag|dagegen|verbietet|weigert|nicht mitspielt|nicht mitmacht|nicht darf|korb|nicht kommt|abblitz[a-z]*|ausladt',
     ),
   ],
+  [
+    'means',
+    anywhere(
+      '(?:kein|gar kein|weniger) (?:geld|einkommen|gehalt|lohn)|wovon|(?:miete|rechnungen|raten) (?:ich |wir )?(?:dann )?(?:zahlen|bezahlen)|die miete|pleite',
+    ),
+  ],
   ['regret', anywhere('bereue|bereut|falsch ist|falsch war|fehler (?:ist|war)|leid tut|nicht mehr zuruck|zuruckwill')],
   [
     'failure',
     anywhere(
-      'schief[a-z]*|blackout|patze|stolpere|verschlafe|verhaue|nicht klappt|nicht gut (?:geht|lauft)|durchfalle|versage|scheiter[a-z]*|nicht (?:schaffe|packe|bestehe|schaffen|packen|finde|finden|reicht|bekomme|kriege|funktioniert|hilft|hinhaut|hinbekomme|hinkriege|geht)|verliere|verlier[a-z]*|pleite|krank|kaputt|gar kein[a-z]*|kein[a-z]* (?:geld|zeit|job|platz|stelle|wohnung)[a-z]*|zu spat|zu teuer',
+      'schief[a-z]*|blackout|patze|stolpere|verschlafe|verhaue|nicht klappt|nicht gut (?:geht|lauft)|durchfalle|versage|scheiter[a-z]*|nicht (?:schaffe|packe|bestehe|schaffen|packen|finde|finden|reicht|bekomme|kriege|funktioniert|hilft|hinhaut|hinbekomme|hinkriege|geht)|verliere|verlier[a-z]*|krank|kaputt|gar kein[a-z]*|kein[a-z]* (?:zeit|job|platz|stelle|wohnung)[a-z]*|zu spat|zu teuer',
     ),
   ],
   [
@@ -115,6 +128,10 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
 export const isSupposition = (move: Move): boolean =>
   move === 'condition' || (move !== 'if_not' && hypotheses.some(([each]) => each === move));
 
+/** Asks for an hour of the day that was named. */
+const hour = anywhere(
+  'um wie ?viel uhr|(?:zu |um )?welche[rn]? (?:uhrzeit|stunde|tageszeit)|wann (?:genau )?am tag|wann (?:heute|morgen) (?:genau|am besten)|(?:eher |lieber )?(?:morgens|vormittags|mittags|nachmittags|fruh) oder (?:eher |lieber )?(?:mittags|nachmittags|abends|spat)',
+);
 const enough = anywhere('reicht|reichen|genugt|langt');
 
 /** A reaction that the player expects: "er rastet bestimmt aus". */
@@ -168,6 +185,7 @@ const patterns: readonly (readonly [Move, RegExp])[] = [
     ),
   ],
   ['enough', enough],
+  ['which', only('welche[rsnm]?(?: (?:davon|denn|genau|von (?:beiden|denen|den)))*')],
   [
     'find_out',
     anywhere(
@@ -262,20 +280,26 @@ export const agrees = (flat: string): boolean => patterns.some(([move, words]) =
 
 /** True for a follow-up that needs neither a leaning nor a reason of the sky. */
 export const asksNothing = (move: Move): boolean =>
-  ['news', 'repeated', 'missed', 'charm', 'thank', 'agree'].includes(move);
+  ['news', 'repeated', 'missed', 'charm', 'grief', 'thank', 'agree'].includes(move);
 
 /** What the follow-up wants; null for a question of its own that only keeps the earlier matter. */
 export function moveOf(reading: Reading): Move | null {
   const { refersTo, time } = reading;
-  const { flat, sentences } = plainTextOf(ownText(reading));
+  const { flat: whole, sentences } = plainTextOf(ownText(reading));
+  const flat = trailing.without(whole);
   if (reading.outcome) return 'news';
+  if (reading.thread?.register === 'grief') return 'grief';
   const feeling = feelingAboutAnswer(flat);
   if (feeling) return feeling;
   if (reading.act === 'thank') return agrees(flat) ? 'agree' : 'thank';
+  const isGuess = !sentences.some(({ isAsked: asked }) => asked) && suspected.opens(flat);
+  if (isGuess && (bad.test(flat) || / (?:nicht|kein[a-z]*|nie) /u.test(flat)) && reading.refersTo !== 'answer')
+    return 'suspects';
   const feared = hypothesisIn(flat);
   if (foresees.test(flat) && feared !== 'condition' && feared !== 'success') return feared;
   if (idioms.test(flat)) return 'anger';
   if (hypothesis.test(flat)) return / (?:soll|sollte|darf|muss) ich /u.test(flat) ? null : hypothesisIn(flat);
+  if (hour.test(flat)) return 'hour';
   if (refersTo === 'correction') return 'correction';
   if (refersTo === 'newTime' && time !== null && !enough.test(flat)) return 'new_time';
   if (/^ oder (?:doch |lieber )*(?:[a-z]+ ){1,3}[?.]/u.test(flat) && reading.thread?.form !== 'when')

@@ -159,6 +159,49 @@ describe('an outcome', () => {
   });
 });
 
+describe('after a death', () => {
+  const turns: Turn[] = [{ question: 'Vor einem Monat ist meine Mutter gestorben.', answer: 'Das tut mir sehr leid.' }];
+  const now = new Date('2026-03-11T13:00:00Z');
+  const answer = (text: string) => {
+    const reading = readQuestion(text, { now, timeZone, turns });
+    return { reading, ...composeAnswer(aSituation({ reading, text, random: seeded(1) })) };
+  };
+  it.each(['Ob sie mich von dort oben sieht?', 'Hört sie mich noch?', 'Es ist so still im Haus.', 'Danke dir'])(
+    'the conversation stays in the register of grief: %s',
+    (text) => {
+      expect(answer(text)).toMatchObject({
+        reading: { register: 'grief', concern: 'death' },
+        leaning: null,
+        facts: [],
+      });
+    },
+  );
+  it('another matter is answered by itself', () => {
+    expect(answer('Wann ist der nächste Vollmond?').reading).toMatchObject({ about: 'sky', register: 'neutral' });
+    expect(answer('Soll ich mir ein neues Auto kaufen?').reading.register).toBe('neutral');
+  });
+});
+
+describe('an objection', () => {
+  it.each([
+    ['Soll ich die Stelle annehmen?', 'Mein Mann ist dagegen', /Mann|ihm|beide|Nein von jemandem/u],
+    ['Soll ich kündigen?', 'aber dann hab ich kein Geld', /Monat|Miete|Geld/u],
+    ['Schaffe ich den Lauf im April?', 'Ich habe mir den Fuß verstaucht', /Besserung|werd erst wieder gesund/u],
+    ['Soll ich zum Klassentreffen gehen?', 'mein Ex kommt auch', /Leute|Menschen|jemandem/u],
+  ])('gets a practical thought about what it is: %s %s', (question, objection, thought) => {
+    for (const { after } of conversations(question, objection, 4)) expect(after.text).toMatch(thought);
+  });
+  it('is not answered with talk of scales', () => {
+    for (const name of Object.keys(lists).filter((each) => /^(?:about|fact|turn)_/u.test(each)))
+      for (const { text } of lists[name]!) expect(text).not.toMatch(/Waage|mit dazu\.$/u);
+  });
+});
+
+it('an hour asked for is one of the day that was asked about', () => {
+  for (const { after, today } of conversations('Ist heute ein guter Tag für das Gespräch?', 'Und um wie viel Uhr?', 4))
+    expect(after.days.every(({ day }) => day === today)).toBe(true);
+});
+
 describe('a feeling about the answer', () => {
   it.each(['Das hab ich schon so oft gehört', 'du verstehst mich nicht'])('is admitted: %s', (followUp) => {
     for (const { after } of conversations('Wann lerne ich endlich jemanden kennen?', followUp, 4)) {
@@ -188,7 +231,7 @@ describe('a new fact', () => {
   });
   it('is named in the answer', () => {
     for (const { text } of turns('Soll ich das Klavier verkaufen?', 'Es ist von meiner Oma'))
-      expect(text).toMatch(/^Dass es von deiner Oma ist/u);
+      expect(sentencesOf(text)[0]).toMatch(/deiner Oma/u);
   });
   it('about an option moves the choice there', () => {
     for (const { after } of conversations('Soll ich nach Kiel oder nach Ulm ziehen?', 'in Ulm wohnt aber mein Bruder'))

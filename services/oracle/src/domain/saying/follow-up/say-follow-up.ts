@@ -1,4 +1,5 @@
 import { themeOfConcern } from '@sternenrat/contracts/reading';
+import { german } from '../../../words/german.ts';
 import type { Reason } from '../../leaning/reason.ts';
 import { fold } from '../../reading/fold.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
@@ -111,13 +112,43 @@ function byForm(scene: Scene, form: ListedForm): string | null {
   return pickSentence(scene, namesFor(move, stance));
 }
 
+/** Names of the lists for a message after a death, the most specific first. */
+function griefLists({ situation: { reading }, flat }: Scene): readonly string[] {
+  if (reading.act === 'thank') return ['grief_thank'];
+  const found = Object.entries(german.news.griefs)
+    .filter(([, words]) => words.test(flat))
+    .map(([name]) => `grief_${name}`);
+  // the texts of the concern answer other questions by their form
+  return reading.act === 'ask' ? found : [...found, 'grief'];
+}
+
 function answerCondition(scene: Scene): string | null {
   const { move, stance } = scene;
   const keep = stance.kind === 'do' ? [`keep_do_${stance.side}`] : [`keep_${stance.kind}`];
-  return join(pickSentence(scene, namesFor(move, stance)), move === 'success' ? null : pickSentence(scene, keep));
+  return join(
+    pickSentence(scene, namesFor(move, stance)),
+    move === 'success' || move === 'means' ? null : pickSentence(scene, keep),
+  );
 }
 
 const threadFlat = ({ thread }: Scene): string => plainTextOf(thread.fullText).flat;
+
+/** Names of the lists for what a fact is about: `about_money`, ….  */
+const factLists = (flat: string): readonly string[] =>
+  Object.entries(german.news.facts)
+    .filter(([, words]) => words.test(flat))
+    .map(([name]) => `about_${name}`);
+
+/** A sentence about the fact of the first list that has a fitting one, else of the lists `names`. */
+function aboutFact(scene: Scene, names: readonly string[]): string | null {
+  const lists = scene.situation.texts.way('thread');
+  return (
+    pick(
+      factLists(scene.flat).map((name) => lists[name]),
+      scene.context,
+    ) ?? pickSentence(scene, names)
+  );
+}
 
 function answerFact(scene: Scene): string | null {
   const { situation, thread, stance, flat } = scene;
@@ -128,8 +159,9 @@ function answerFact(scene: Scene): string | null {
       if (kind === 'fear') return pickSentence(scene, ['fact_news_fear']);
       return null;
     case 'way': {
+      if (isForSuggestion(thread) && german.news.likes.test(flat)) return pickSentence(scene, ['likes']);
       if (refersTo === 'answer') return furtherAdvice(scene, 'answer');
-      return furtherAdvice(scene, 'fact_way');
+      return furtherAdvice(scene, 'fact_way') ?? aboutFact(scene, ['fact_other']);
     }
     case 'day': {
       const isConflict =
@@ -148,17 +180,16 @@ function answerFact(scene: Scene): string | null {
       const favours = named < 0 ? unnamed : isBad ? thread.options.findIndex((_, i) => i !== named) : named;
       const turn = favours < 0 ? 'same' : favours === picked ? 'first' : 'second';
       return join(
-        pickSentence(scene, [turn === 'same' ? 'fact_other' : 'fact_for_option']),
+        aboutFact(scene, [turn === 'same' ? 'fact_other' : 'fact_for_option']),
         pickSentence(scene, [`turn_pick_${turn}`]),
       );
     }
     case 'see': {
+      if (refersTo === 'answer' && kind === 'other' && factLists(flat).length === 0)
+        return furtherAdvice(scene, 'answer') ?? pickSentence(scene, ['fact_same']);
       const shift = kind === 'obstacle' || kind === 'trouble' ? 'against' : kind === 'support' ? 'for' : 'same';
       const first = { for: 'fact_easier', against: 'fact_harder', same: 'fact_same' }[shift];
-      return join(
-        pickSentence(scene, [kind === 'self' ? 'fact_self' : first]),
-        pickSentence(scene, [`turn_see_${shift}`]),
-      );
+      return aboutFact(scene, [kind === 'self' ? 'fact_self' : first]);
     }
     case 'do': {
       const shift = shiftOf(kind, threadFlat(scene));
@@ -171,10 +202,13 @@ function answerFact(scene: Scene): string | null {
             ? ['fact_other']
             : [`fact_${kind}_${shift}`, `fact_${shift}`];
       const turn = shift === 'same' ? `turn_do_same_${side}` : `turn_do_${side}_${turned}`;
-      return join(pickSentence(scene, names), pickSentence(scene, [turn]));
+      return join(aboutFact(scene, names), pickSentence(scene, [turn]));
     }
   }
 }
+
+/** True for a question that wants something that suits the player: "Welches Hobby passt zu mir?" */
+const isForSuggestion = ({ form }: Reading): boolean => form === 'which' || form === 'what' || form === 'where';
 
 /** True for a span such as a week or a year, whose days differ. */
 const isFar = (time: Reading['time']): boolean => time?.precision !== 'day' && time?.precision !== 'hour';
@@ -202,8 +236,13 @@ function answerTime(scene: Scene): string | null {
 
 const money = / (?:[a-z]*gehalt|rente|erspart[a-z]*|budget|kohle|lohn)(?= )/u;
 
+/** A decision to announce to the family: "Was sag ich meinen Eltern?" */
+const announces =
+  / (?:meine[nr]? (?:eltern|familie|mutter|mama|vater|papa|oma|grosseltern|schwiegereltern)|(?:meine )?eltern) (?:[a-z,?.]+ )*(?:[a-z]*abbrech[a-z]*|abbrich[a-z]*|[a-z]*kundig[a-z]*|aufhor[a-z]*|auszieh[a-z]*|wegzieh[a-z]*|allein lassen|trenn[a-z]*|schwanger|heirat[a-z]*|auswander[a-z]*|nicht (?:komme|mitkomme|feier[a-z]*))(?= )/u;
+
 /** What kind of words the player needs: an apology, a request, a parting, … */
 const speeches: readonly (readonly [string, RegExp])[] = [
+  ['tell', announces],
   ['apology', / (?:entschuldig[a-z]*|verzeih[a-z]*|leid tut|wiedergutmach[a-z]*)(?= )/u],
   ['end', / (?:[a-z]*kundig[a-z]*|schluss|trenn[a-z]*|gehe|aufhor[a-z]*)(?= )/u],
   ['decline', / (?:absag[a-z]*|nein sag[a-z]*|nicht (?:mit|komme|kommen|will|mochte|mag)|ablehn[a-z]*)(?= )/u],
@@ -217,7 +256,7 @@ const speeches: readonly (readonly [string, RegExp])[] = [
 ];
 
 function answerSpeech(scene: Scene): string | null {
-  const kind = speeches.find(([, words]) => words.test(threadFlat(scene)))?.[0];
+  const kind = speeches.find(([, words]) => words.test(`${scene.flat}${threadFlat(scene)}`))?.[0];
   return pickSentence(scene, [...(kind ? [`speech_${kind}`] : []), 'speech']);
 }
 
@@ -231,8 +270,18 @@ function answerFor(scene: Scene): string | null {
     case 'missed':
     case 'charm':
       return pickNews(scene, [move]);
+    case 'grief':
+      return pickNews(scene, griefLists(scene));
+    case 'hour':
+      return pickSentence(scene, [scene.context.slots['days'] === undefined ? 'hour_none' : 'hour']);
+    case 'which':
+      return listedFor(scene, ['which']) ?? pickSentence(scene, ['which']);
     case 'why':
-      return pickSentence(scene, [...(isApart(scene) ? ['why_health'] : []), ...namesFor(move, stance)]);
+      return pickSentence(scene, [
+        ...(isApart(scene) ? ['why_health'] : []),
+        `why_${stance.kind}_${stance.side ?? ''}_${themeOfConcern(thread.concern ?? 'other')}`,
+        ...namesFor(move, stance),
+      ]);
     case 'sign':
       return pickSentence(scene, [`sign_${themeOfConcern(thread.concern ?? 'other')}`, 'sign']);
     case 'speech':

@@ -32,7 +32,7 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
   [
     'obstacle',
     anywhere(
-      'hat (?:schon |ja |aber |doch )*(?:eine (?:freundin|frau)|einen (?:freund|mann))|vergeben|verheiratet|liiert|kein|keine|keinen|keinem|keiner|nichts|niemand|niemanden|noch nicht|nicht mehr|zu (?:teuer|wenig|weit|jung|alt|spat|klein|gross)|teurer|weniger|kostet|mehr als|[a-z]*allergi[a-z]*|angeschlagen|verletzt|erkaltet|regnen|regnet|schlecht wetter|dagegen|verboten|erlaubt es nicht|abgelehnt|bewerber|konkurrenz|mag (?:ihn|sie|es|mich|das|ihm) (?:gar |uberhaupt )?nicht|will (?:aber |das |es |gar |mich |uberhaupt )*nicht|wollen (?:aber |das |es |gar )*nicht|weit weg|muss (?:ich )?arbeiten|schicht[a-z]*|erst \\d+|nur \\d+|schon (?:uber )?\\d+|kaum|schulden|[a-z]*fieber|schwanger|chef ist dagegen',
+      'hat (?:schon |ja |aber |doch )*(?:eine (?:freundin|frau)|einen (?:freund|mann))|vergeben|verheiratet|liiert|kein|keine|keinen|keinem|keiner|nichts|niemand|niemanden|noch nicht|nicht mehr|zu (?:teuer|wenig|weit|jung|alt|spat|klein|gross)|teurer|weniger|kostet|mehr als|[a-z]*allergi[a-z]*|angeschlagen|verletzt|verstaucht|gebrochen|gezerrt|umgeknickt|erkaltet|nicht (?:ausstehen|leiden|riechen)|regnen|regnet|schlecht wetter|dagegen|verboten|erlaubt es nicht|abgelehnt|bewerber|konkurrenz|mag (?:ihn|sie|es|mich|das|ihm) (?:gar |uberhaupt )?nicht|will (?:aber |das |es |gar |mich |uberhaupt )*nicht|wollen (?:aber |das |es |gar )*nicht|weit weg|muss (?:ich )?arbeiten|schicht[a-z]*|erst \\d+|nur \\d+|schon (?:uber )?\\d+|kaum|schulden|[a-z]*fieber|schwanger|chef ist dagegen',
     ),
   ],
   [
