@@ -5,6 +5,7 @@ import { goldIn, type GoldQuestion } from '../gold/measure.ts';
 import type { Kind } from '../src/domain/reading/learned/kind.ts';
 import { learnedFlat } from '../src/domain/reading/learned/learned.ts';
 import { plainTextOf } from '../src/domain/reading/plain-text.ts';
+import { loadTexts } from '../src/texts/load-texts.ts';
 import type { Sample } from './fit.ts';
 
 const gold = new URL('../gold/', import.meta.url);
@@ -57,6 +58,7 @@ export function allSamples(): Samples {
   return {
     concern: [
       ...concerns,
+      ...asks(),
       ...asked.flatMap(({ concern, text }) => (concern === null ? [] : [sampleOf(concern, text)])),
     ],
     kind: [
@@ -67,6 +69,12 @@ export function allSamples(): Samples {
     register: [...sentencesIn<Register>('registers/'), ...asked.map(({ register, text }) => sampleOf(register, text))],
   };
 }
+
+/** How players ask the questions that have a case. */
+const asks = (): Sample<Concern>[] =>
+  loadTexts('de')
+    .cases()
+    .all.flatMap(({ concern, asks: own }) => own.map((ask) => sampleOf(concern, ask)));
 
 /** Identifies the samples that weights were trained on. */
 export const digestOf = (samples: Samples): string =>

@@ -86,6 +86,7 @@ export const caseFile = z.record(
     z.strictObject({
       asks: z.array(z.string()).check(z.minLength(4)),
       words: z.array(wordList).check(z.minLength(1), z.maxLength(3)),
+      not: z.exactOptional(wordList),
       answers: narrowAnswers,
       if_not: z.exactOptional(entriesOf('open')),
       say_it: z.exactOptional(entriesOf('open')),
@@ -96,6 +97,7 @@ export const caseFile = z.record(
     z.transform(
       ({
         answers,
+        not = null,
         if_not: ifNot = [],
         say_it: sayIt = [],
         more = [],
@@ -104,6 +106,7 @@ export const caseFile = z.record(
         ...rest
       }): Omit<CaseTexts, 'concern' | 'name'> => ({
         ...rest,
+        not,
         matter: null,
         answers: withoutGaps(answers),
         ifNot,

@@ -134,6 +134,12 @@ export function peopleIn({ tokens }: PlainText): readonly Person[] {
   return people;
 }
 
+/** The role of a person whom a folded word names, whatever stands before it; null for other words and for names. */
+export const roleOfWord = (folded: string): PersonRole | null =>
+  /^freund(?:in|e|en|es|innen)?$/u.test(folded)
+    ? 'friend'
+    : (kin.get(folded)?.role ?? plurals.get(folded)?.role ?? null);
+
 export const isPersonWord = (word: string): boolean => {
   const folded = fold(word).replace(/-/gu, '');
   return kin.has(folded) || plurals.has(folded) || names.has(folded) || /^freund(?:in|e|en|innen)?$/u.test(folded);

@@ -3,7 +3,7 @@ import { flatten } from '../reading/plain-text.ts';
 import { aReading } from '../reading/a-reading.ts';
 import { withoutGaps } from './answers.ts';
 import { CaseIndex, type CaseTexts } from './cases.ts';
-import { caseLists, findCase } from './find-case.ts';
+import { caseLists, findCase, rankedCases } from './find-case.ts';
 
 const entry = (text: string) => ({ text, needs: [], not: [] });
 const aCase = (name: string, words: readonly string[], changes: Partial<CaseTexts> = {}): CaseTexts => ({
@@ -11,6 +11,7 @@ const aCase = (name: string, words: readonly string[], changes: Partial<CaseText
   concern: 'colleague',
   asks: ['Lohnen sich Überstunden?'],
   words: words.map((list) => new WordList(list)),
+  not: null,
   matter: null,
   answers: withoutGaps({ yesNo: { ja: [entry('Ja.')], nein: [entry('Nein.')], offen: [entry('Offen.')] } }),
   ifNot: [],
@@ -25,34 +26,60 @@ const overtimePay = aCase('overtime_pay', ['überstunde*', 'soll', 'ausbezahlt, 
   asks: ['Soll ich mir die Überstunden auszahlen lassen?'],
 });
 const index = new CaseIndex([overtime, overtimePay]);
-const matchesFor = (text: string) => index.matchesIn(text, flatten);
+const texts = { cases: () => index };
+const rankedFor = (text: string) => rankedCases(texts, text, 'colleague');
 const namesFor = (text: string) =>
-  matchesFor(text)
-    .filter(({ isComplete }) => isComplete)
-    .map(({ found }) => found.name);
+  rankedFor(text)
+    .filter(({ match }) => match.isComplete)
+    .map(({ match }) => match.found.name);
 
 describe('a text is about a case', () => {
   it('if each group of its words has a match', () => {
     expect(namesFor('Bringt es was, länger zu bleiben? Soll ich länger bleiben?')).toEqual(['overtime']);
     expect(namesFor('Warum sind Überstunden so anstrengend?')).toEqual([]);
   });
+  it('unless it has a word of a neighbouring question', () => {
+    const narrower = aCase('overtime', ['überstunde*', 'lohn*'], { not: new WordList('auszahlen, ausbezahlt') });
+    const found = (text: string) => new CaseIndex([narrower]).matchesIn(text, flatten).length;
+    expect(found('Lohnen sich Überstunden?')).toBe(1);
+    expect(found('Lohnt es sich, Überstunden auszahlen zu lassen?')).toBe(0);
+  });
   it('less surely if one group has no match', () => {
     const [complete, incomplete] = ['Lohnen sich Überstunden?', 'Überstunden?'].map((text) =>
-      matchesFor(text).find(({ found }) => found === overtime),
+      rankedFor(text).find(({ match }) => match.found === overtime),
     );
-    expect(incomplete?.isComplete).toBe(false);
+    expect(incomplete?.match.isComplete).toBe(false);
     expect(incomplete?.score).toBeLessThan(complete?.score ?? 0);
   });
   it('and the case with rarer words and closer asks comes first', () => {
     expect(namesFor('Soll ich meine Überstunden auszahlen lassen?')).toEqual(['overtime_pay', 'overtime']);
     expect(namesFor('Lohnen sich Überstunden überhaupt?')).toEqual(['overtime']);
   });
+  it('less surely if it names somebody whom no ask names, or not whom the asks name', () => {
+    const promoted = (ask: string) =>
+      new CaseIndex([aCase('promoted', ['befördert'], { asks: [ask] })]).matchesIn(
+        'Wird mein Bruder befördert?',
+        flatten,
+      );
+    expect(promoted('Werde ich befördert?')[0]).toMatchObject({ strangers: 1, absent: 0 });
+    expect(promoted('Wird mein Mann befördert?')[0]).toMatchObject({ strangers: 1, absent: 1 });
+    expect(promoted('Wird mein Bruder bald befördert?')[0]).toMatchObject({ strangers: 0, absent: 0 });
+  });
+  it('less surely if it has rare words that the case doesn’t know', () => {
+    const known = (text: string) => index.matchesIn(text, flatten).find(({ found }) => found === overtime)?.known ?? 0;
+    expect(known('Lohnen sich Überstunden?')).toBe(1);
+    expect(known('Lohnen sich Überstunden im Weinbau?')).toBeLessThan(0.7);
+  });
 });
 
 describe('findCase', () => {
-  const texts = { cases: () => index };
   it('looks at earlier lines of the thread if the last one is about no case', () => {
-    const reading = aReading({ fullText: 'Wieso?\nLohnen sich meine Überstunden?', language: 'de' });
+    const reading = aReading({
+      fullText: 'Wieso?\nLohnen sich meine Überstunden?',
+      language: 'de',
+      concern: 'colleague',
+      refersTo: 'why',
+    });
     expect(findCase(texts, reading)?.name).toBe('overtime');
   });
   it('takes a case with a missing group only for the concern that was read', () => {
@@ -63,6 +90,10 @@ describe('findCase', () => {
     const withDetail = { cases: () => new CaseIndex([overtime, aCase('phone', ['handy', 'display, liegt'])]) };
     const fullText = 'Lohnen sich Überstunden? Mein Handy liegt auf dem Display.';
     expect(findCase(withDetail, aReading({ fullText, concern: 'colleague' }))?.name).toBe('overtime');
+  });
+  it('takes no case without an answer for the form', () => {
+    const reading = aReading({ fullText: 'Wann lohnen sich Überstunden?', concern: 'colleague', form: 'when' });
+    expect(findCase(texts, reading)).toBeNull();
   });
   it('finds none for another language', () => {
     expect(findCase(texts, aReading({ fullText: 'Lohnen sich Überstunden?', language: 'en' }))).toBeNull();
@@ -85,6 +116,11 @@ describe('the lists of a case', () => {
   it('never say yes where a yes would hurt', () => {
     expect(first(overtime, known({ fullText: 'Betrügt er mich mit den Überstunden?' }))).toBe('Offen.');
     expect(first(overtime, known({ fullText: 'Soll ich ihn wegen der Überstunden verlassen?' }))).toBe('Ja.');
+  });
+  it('have no side for a decision if the case predicts, or the other way round', () => {
+    const forgiven = aCase('forgiven', ['verzeih*'], { asks: ['Verzeiht er mir?'] });
+    expect(caseLists(forgiven, known({ fullText: 'Soll ich ihm verzeihen?' }))).toEqual([]);
+    expect(first(forgiven, known({ fullText: 'Wird er mir verzeihen?' }))).toBe('Ja.');
   });
   it('are none for a form that the case has no answer for', () => {
     expect(caseLists(overtime, known({ form: 'when' }))).toEqual([]);

@@ -1,5 +1,7 @@
 import type { Concern } from '@sternenrat/contracts/reading';
+import { fold } from '../reading/fold.ts';
 import { PatternIndex, type WordList } from '../reading/pattern.ts';
+import { evidenceFor, stemOf, stemsIn, traitsOf, type AskTraits, type Evidence } from './case-evidence.ts';
 import type { Entry, MatterTexts } from './texts.ts';
 
 /** A specific question that many players ask, with answers written for it. */
@@ -10,6 +12,8 @@ export interface CaseTexts extends MatterTexts {
   readonly asks: readonly string[];
   /** Groups of words, first what the case is about. A text is about the case if each group matches. */
   readonly words: readonly Pick<WordList, 'patterns'>[];
+  /** Words of neighbouring questions: a text with one of them isn't about the case. */
+  readonly not: Pick<WordList, 'patterns'> | null;
   /** Answers to "Und wenn nicht?". */
   readonly ifNot: readonly Entry[];
   /** Answers to "Was soll ich sagen?". */
@@ -18,39 +22,32 @@ export interface CaseTexts extends MatterTexts {
   readonly more: readonly Entry[];
 }
 
-export interface CaseMatch {
+export interface CaseMatch extends Evidence {
   readonly found: CaseTexts;
-  readonly score: number;
+  /** Weight of the matched words: rare ones count more. */
+  readonly words: number;
   /** False if one group of words has no match. */
   readonly isComplete: boolean;
 }
 
-/** Share of the three-letter sequences that two texts have in common, 0 to 1 (Dice coefficient). */
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const each of a) if (b.has(each)) shared += 1;
-  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
-}
-
-function trigramsOf(flat: string): ReadonlySet<string> {
-  const letters = flat.replace(/[^a-z0-9 ]/gu, '').replace(/ +/gu, ' ');
-  return new Set(Array.from({ length: Math.max(0, letters.length - 2) }, (_, i) => letters.slice(i, i + 3)));
-}
-
-/** Weight of the similarity to the closest ask, compared with one rare word. */
-const similarityWeight = 8;
 /** Weight of further words of a group after the rarest. */
 const furtherWeight = 0.3;
 
-/** What a case loses if one of its groups has no match. */
+/** What `words` loses if one of the groups has no match. */
 const missingGroup = 2.2;
 
 /** Number of cases with the best words whose asks are compared with the text. */
 const mostCompared = 24;
 
+/** Weight of a word that no ask has. */
+const rarest = 5.5;
+
 /** Weight of the words that match in a group. */
 const weightOf = (rarities: readonly number[]): number =>
   rarities.toSorted((a, b) => b - a).reduce((sum, each, i) => sum + (i === 0 ? each : each * furtherWeight), 0);
+
+/** Group of the words that exclude a case. */
+const excluding = -1;
 
 interface Place {
   readonly found: CaseTexts;
@@ -60,17 +57,20 @@ interface Place {
 export class CaseIndex {
   readonly all: readonly CaseTexts[];
   readonly #index = new PatternIndex<Place>();
-  readonly #trigrams = new Map<CaseTexts, readonly ReadonlySet<string>[]>();
+  readonly #traits = new Map<CaseTexts, readonly AskTraits[]>();
+  #rarities: ReadonlyMap<string, number> | undefined;
 
   constructor(all: readonly CaseTexts[]) {
     this.all = all;
-    for (const found of all)
+    for (const found of all) {
       for (const [group, words] of found.words.entries())
         for (const pattern of words.patterns) this.#index.add(pattern, { found, group });
+      for (const pattern of found.not?.patterns ?? []) this.#index.add(pattern, { found, group: excluding });
+    }
   }
 
   /**
-   * Cases of which all groups of words match, or all but one that isn't the first, best first.
+   * Cases of which all groups of words match, or all but one that isn't the first.
    * @param flatten gives `PlainText.flat`. Importing it here would load the word lists when the service starts
    */
   matchesIn(text: string, flatten: (text: string) => string): readonly CaseMatch[] {
@@ -81,33 +81,46 @@ export class CaseIndex {
       const own = groups.get(value.found) ?? new Map<number, Set<string>>();
       const texts = own.get(value.group) ?? new Set<string>();
       groups.set(value.found, own.set(value.group, texts.add(match)));
+      if (value.group === excluding) continue;
       const cases = casesByText.get(match) ?? new Set<CaseTexts>();
       casesByText.set(match, cases.add(value.found));
     }
     const rarity = (match: string): number => Math.log(1 + this.all.length / (casesByText.get(match)?.size ?? 1));
     const byWords = [...groups]
-      .filter(([found, own]) => own.has(0) && own.size >= found.words.length - 1)
-      .map(([found, own]): CaseMatch => {
+      .filter(([found, own]) => !own.has(excluding) && own.has(0) && own.size >= found.words.length - 1)
+      .map(([found, own]) => {
         const isComplete = own.size === found.words.length;
         const weight = [...own.values()].reduce((sum, texts) => sum + weightOf([...texts].map(rarity)), 0);
-        return { found, score: weight / found.words.length - (isComplete ? 0 : missingGroup), isComplete };
+        const words = weight / found.words.length - (isComplete ? 0 : missingGroup);
+        const matched = [...own.values()].flatMap((texts) => [...texts].flatMap((match) => match.split(' ')));
+        return { found, words, isComplete, matched: new Set(matched.map(stemOf)) };
       })
-      .toSorted((a, b) => b.score - a.score)
+      .toSorted((a, b) => b.words - a.words)
       .slice(0, mostCompared);
-    const trigrams = trigramsOf(flat);
-    return byWords
-      .map((match) => {
-        const closest = Math.max(...this.#trigramsOf(match.found, flatten).map((each) => similarity(trigrams, each)));
-        return { ...match, score: match.score + similarityWeight * closest };
-      })
-      .toSorted((a, b) => b.score - a.score);
+    const traits = traitsOf(flat);
+    const rarities = (this.#rarities ??= this.#countStems());
+    const rarityOfStem = (stem: string): number => rarities.get(stem) ?? rarest;
+    return byWords.map(({ matched, ...match }) => ({
+      ...match,
+      ...evidenceFor(traits, this.#traitsOf(match.found, flatten), matched, rarityOfStem),
+    }));
   }
 
-  #trigramsOf(found: CaseTexts, flatten: (text: string) => string): readonly ReadonlySet<string>[] {
-    const known = this.#trigrams.get(found);
+  #traitsOf(found: CaseTexts, flatten: (text: string) => string): readonly AskTraits[] {
+    const known = this.#traits.get(found);
     if (known) return known;
-    const trigrams = found.asks.map((ask) => trigramsOf(flatten(ask)));
-    this.#trigrams.set(found, trigrams);
-    return trigrams;
+    const traits = found.asks.map((ask) => traitsOf(flatten(ask)));
+    this.#traits.set(found, traits);
+    return traits;
+  }
+
+  /** Weight of each stem by the number of cases whose asks have it: 0 for a word that all have. */
+  #countStems(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const found of this.all) {
+      const stems = new Set(found.asks.flatMap((ask) => [...stemsIn(fold(ask))]));
+      for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    }
+    return new Map([...counts].map(([stem, count]) => [stem, Math.min(rarest, Math.log(this.all.length / count))]));
   }
 }

@@ -1,4 +1,4 @@
-import { themeOfConcern, type Concern } from '@sternenrat/contracts/reading';
+import type { Concern } from '@sternenrat/contracts/reading';
 import { isInverted } from '../reading/inverted.ts';
 import { flatten, plainTextOf } from '../reading/plain-text.ts';
 import { newsLists } from './answers.ts';
@@ -6,20 +6,50 @@ import type { CaseMatch, CaseTexts } from './cases.ts';
 import type { Known } from './conditions.ts';
 import { hurtful } from './hurtful.ts';
 import type { Texts } from './library.ts';
+import { kindOfQuestion } from './question-kind.ts';
 import type { Answers, Entry } from './texts.ts';
 
-/**
- * Least score of a case that is used: of the concern that was read, of its theme, of another theme, and if the concern
- * is unclear. Chosen by reading matches for `gold/dev` by score.
- */
-const leastScores = { concern: 5.5, theme: 8, other: 9.5, unclear: 7 } as const;
+/** Weights of the evidence, fitted by `train/fit-cases.ts` to the labels in `gold/cases`. */
+const weights = {
+  bias: -5.32,
+  concern: 1.78,
+  isComplete: 0.61,
+  words: 0.31,
+  closest: 2.01,
+  known: 1.39,
+  kind: 0.79,
+  strangers: -1.4,
+  absent: -1.3,
+} as const;
 
-function isUsed({ found, score, isComplete }: CaseMatch, concern: Concern | null): boolean {
-  if (found.concern === concern) return score >= leastScores.concern;
-  if (!isComplete) return false;
-  if (concern === null || concern === 'other') return score >= leastScores.unclear;
-  const isNear = found.concern === 'other' || themeOfConcern(found.concern) === themeOfConcern(concern);
-  return score >= leastScores[isNear ? 'theme' : 'other'];
+/** Least score of a case that is used. */
+const leastScore = 0;
+
+export const evidenceNames = [
+  'concern',
+  'isComplete',
+  'words',
+  'closest',
+  'known',
+  'kind',
+  'strangers',
+  'absent',
+] as const;
+
+/** What speaks for a case and, with a negative weight, against it. */
+export const valuesOf = (
+  match: CaseMatch,
+  concern: Concern | null,
+): Readonly<Record<(typeof evidenceNames)[number], number>> => ({
+  ...match,
+  concern: match.found.concern === concern ? 1 : 0,
+  isComplete: match.isComplete ? 1 : 0,
+});
+
+/** How surely a case answers the question: log odds. */
+function scoreOf(match: CaseMatch, concern: Concern | null): number {
+  const values = valuesOf(match, concern);
+  return evidenceNames.reduce<number>((sum, name) => sum + weights[name] * values[name], weights.bias);
 }
 
 /** Lists of a case that answer the question in its own form; none if the case has no such list. */
@@ -35,13 +65,20 @@ export function caseLists(
   if (form !== 'yesNo')
     return asksAdvice ? listed(...advice(answers), answers.open) : listed(answers[form], ...instead(answers, form));
   // the sides of a case answer its first ask literally
-  const asksInverted = isInverted(plainTextOf(asks[0] ?? '').flat);
-  if (inverted !== asksInverted) return listed(answers.open, ...advice(answers));
+  const first = flatten(asks[0] ?? '');
+  const [own = ''] = fullText.split('\n');
+  if (inverted !== isInverted(first) || isOtherKind(first, flatten(own)))
+    return listed(answers.open, ...advice(answers));
   const side = leaning?.side ?? 'offen';
   const literal = inverted && side !== 'offen' ? (side === 'ja' ? 'nein' : 'ja') : side;
-  const [own = ''] = fullText.split('\n');
   const wouldHurt = literal === 'ja' && hurtful.test(own) && !/(?<!\p{L})soll/iu.test(own);
   return listed(answers.yesNo[wouldHurt ? 'offen' : literal], answers.open);
+}
+
+/** True if one text asks for a decision and the other doesn't: "Soll ich ihm verzeihen?", "Verzeiht er mir?" */
+function isOtherKind(first: string, asked: string): boolean {
+  const [kind, own] = [kindOfQuestion(first), kindOfQuestion(asked)];
+  return kind === 'decision' ? own === 'prediction' : own === 'decision';
 }
 
 const advice = ({ what, how }: Answers) => [what, how];
@@ -60,17 +97,30 @@ function askedIn(line: string): string | null {
   return asked.length === 0 || asked.length === sentences.length ? null : `${asked.map(({ raw }) => raw).join('? ')}?`;
 }
 
-/** The case of the player's question, or of the earlier question that it depends on; null without one. */
-export function findCase(
+/** Cases that may answer the text, with their scores, best first. */
+export function rankedCases(
   texts: Pick<Texts, 'cases'>,
-  { fullText, language, concern }: Pick<Known['reading'], 'fullText' | 'language' | 'concern'>,
-): CaseTexts | null {
+  part: string,
+  concern: Concern | null,
+): readonly { readonly match: CaseMatch; readonly score: number }[] {
+  return texts
+    .cases()
+    .matchesIn(part, flatten)
+    .filter(({ isComplete, found }) => isComplete || found.concern === concern)
+    .map((match) => ({ match, score: scoreOf(match, concern) }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** The case of the player's question, or of the earlier question that it depends on; null without one. */
+export function findCase(texts: Pick<Texts, 'cases'>, reading: Known['reading']): CaseTexts | null {
+  const { fullText, language, concern, refersTo } = reading;
   if (language !== 'de') return null;
   for (const line of fullText.split('\n')) {
     for (const part of [askedIn(line), line]) {
-      const matches = part === null ? [] : texts.cases().matchesIn(part, flatten);
-      const best = matches.find((match) => isUsed(match, concern));
-      if (best) return best.found;
+      const best = (part === null ? [] : rankedCases(texts, part, concern)).find(
+        ({ match }) => refersTo !== null || caseLists(match.found, { reading, leaning: null }).length > 0,
+      );
+      if (best && best.score >= leastScore) return best.match.found;
     }
   }
   return null;
