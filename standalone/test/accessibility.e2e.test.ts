@@ -22,7 +22,20 @@ describeInBrowser('accessibility', () => {
     await button(page, 'Noctua kennenlernen').waitFor();
     await page.getByRole('heading', { name: 'Was es kostet' }).scrollIntoViewIfNeeded();
     await page.getByText(/Plätze sind noch frei/).waitFor();
-    await check('login, and what a visitor reads below it');
+    await check('what a visitor reads first, and below it');
+    await button(page, 'Noctua fragen').click();
+    await page.getByText('Bitte eine Frage eingeben').waitFor();
+    await check('a question without words');
+    await page.getByLabel('Was möchtest du sie fragen?').fill('Soll ich ihm heute schreiben?');
+    await button(page, 'Noctua fragen').click();
+    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor();
+    await check('an answer without an account');
+    await button(page, 'Noch etwas fragen').click();
+    await page.getByLabel('Was möchtest du sie fragen?').fill('Ich bin so einsam und weine jeden Abend');
+    await button(page, 'Noctua fragen').click();
+    await page.getByRole('link', { name: /^0800/ }).first().waitFor();
+    await check('the soft light without an account');
+    await page.getByRole('tab', { name: 'Anmelden' }).click();
     await button(page, 'Anmelden').click();
     await page.getByText('Passwort ist erforderlich').waitFor();
     await check('login, refused');
@@ -41,6 +54,7 @@ describeInBrowser('accessibility', () => {
     await check('registered');
 
     await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Anmelden' }).click();
     await page.getByLabel('Benutzername').fill(account.username);
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
     await button(page, 'Anmelden').click();
@@ -395,7 +409,9 @@ describeInBrowser('accessibility', () => {
 
     await page.goto('/auth');
     await page.getByLabel('Benutzername').waitFor();
-    await tabTo(page, page.getByRole('tab', { name: 'Anmelden' }));
+    await tabTo(page, page.getByRole('tab', { name: 'Registrieren' }));
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tab', { name: 'Anmelden', selected: true }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tab', { name: 'Registrieren', selected: true }).waitFor();
     await type('Benutzername', account.username);

@@ -107,19 +107,19 @@ describeInBrowser('when something fails', () => {
     await context.close();
   });
 
-  it('the login is visible before the app has loaded; input and clicks until then count', async () => {
-    await new Visitor(suite.product.url).join('fruehauf');
+  it('the front page is visible before the app has loaded; input and clicks until then count', async () => {
     const { page, context, problems } = await openPage(suite.browser, suite.product.url, phone);
     const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/index-*.js', (route) => blocked.then(() => route.continue()));
     await page.goto('/auth', { waitUntil: 'commit' });
-    await page.getByText('Der Rat der Sterne').waitFor();
+    await page.getByText('Rat der Sterne').waitFor();
     await page.getByLabel('Benutzername').fill('fruehauf');
-    await page.getByLabel('Passwort').fill('nachthimmel-7');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByLabel('Was möchtest du sie fragen?').fill(question);
+    await page.getByRole('button', { name: 'Noctua fragen' }).click();
     expect(new URL(page.url()).search).toBe('');
     release();
-    await page.getByText('Bereit zum Schlüpfen').waitFor();
+    await page.getByText(`Du hast gefragt: ${question}`).waitFor();
+    expect(await page.getByLabel('Benutzername').inputValue()).toBe('fruehauf');
     expect(problems).toEqual([]);
     await context.close();
   });

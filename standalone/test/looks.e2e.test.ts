@@ -107,6 +107,7 @@ const states: readonly State[] = [
     async show(page) {
       await page.goto('/auth');
       await button(page, 'Noctua kennenlernen').waitFor();
+      await page.getByRole('tab', { name: 'Anmelden' }).click();
       await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
       await closeToast(page);
     },

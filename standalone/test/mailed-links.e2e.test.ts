@@ -31,6 +31,7 @@ describeInBrowser('links in mails, in a browser', () => {
       const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
 
       await page.goto('/auth');
+      await page.getByRole('tab', { name: 'Anmelden' }).click();
       await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
       await page.getByLabel('E-Mail-Adresse').fill(mailbox);
       await button('Link senden').click();

@@ -73,6 +73,7 @@ describeInBrowser('the main job in a browser', () => {
     const user = userSteps(page);
     await user.register(account);
     await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Anmelden' }).click();
     await page.getByLabel('Benutzername').fill(account.username);
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();

@@ -64,9 +64,16 @@ describeInBrowser('text at 150 and 200 % on a phone of 360 px', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await measure(path);
     }
+    // the page of a forgotten password has marked this device as known
+    await page.evaluate('localStorage.clear()');
     await page.goto('/auth');
     await button(page, 'Noctua kennenlernen').waitFor();
     await measure('landing, to its end');
+    await page.getByLabel('Was möchtest du sie fragen?').fill('Soll ich ihm heute schreiben?');
+    await button(page, 'Noctua fragen').click();
+    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor();
+    await measure('an answer without an account');
+    await page.getByRole('tab', { name: 'Anmelden' }).click();
     await button(page, 'Anmelden').click();
     await measure('login, refused');
     await page.getByRole('tab', { name: 'Registrieren' }).click();

@@ -14,6 +14,7 @@ export const userSteps = (page: Page) => ({
     await page.getByText('Fast geschafft').waitFor();
   },
   async login(account: { username: string; password: string }) {
+    await page.getByRole('tab', { name: 'Anmelden' }).click();
     await page.getByLabel('Benutzername').fill(account.username);
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -25,7 +26,7 @@ export const userSteps = (page: Page) => ({
     await page.getByRole('button', { name: 'Weiter' }).click();
     await page.getByLabel('Dein Alter').fill('25');
     await page.getByRole('button', { name: 'Weiter' }).click();
-    await page.getByText('Löwe', { exact: true }).click();
+    await page.getByText(/^Löwe/).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Noctua schlüpfen lassen' }).click();
     await page.getByText('Küken').first().waitFor({ timeout: 20_000 });
   },

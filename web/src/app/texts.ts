@@ -7,7 +7,7 @@ export const texts = {
     testSelect: 'Testauswahl',
     logoDemo: 'Das Logo',
     home: brand.pet,
-    auth: 'Anmelden',
+    auth: 'Frag eine kleine Eule',
     notFound: '404',
     forgot: 'Passwort vergessen',
     reset: 'Neues Passwort',

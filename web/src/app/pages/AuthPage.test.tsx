@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   confirmEmail,
   getUser,
@@ -7,6 +7,7 @@ import {
   register,
   resendConfirmation,
 } from '@sternenrat/contracts/endpoints/auth';
+import { rememberDevice } from '../../lib/knownDevice.ts';
 import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
 import { user } from '../../test/samples.ts';
 import { FakeServer } from '../../test/fake-server.ts';
@@ -14,11 +15,14 @@ import AuthPage from './AuthPage.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
   server = new FakeServer().rejectWith(getUser, 'not_logged_in');
 });
 afterEach(resetTestState);
 
+/** Opens the page on a device on which somebody has logged in before. */
 const open = async (at = '/auth') => {
+  rememberDevice();
   const view = renderPage(<AuthPage />, { at });
   await screen.findByRole('heading', { level: 1 });
   return view;
@@ -47,7 +51,7 @@ it('deletes the last owl state when the user is logged out', async () => {
 it('[R1.council] introduces itself as a council of stars, for entertainment', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sternenrat');
-  expect(screen.getByText(/Der Rat der Sterne/)).toBeTruthy();
+  expect(screen.getByText(/den Rat der Sterne/)).toBeTruthy();
   expect(screen.getByText('Nur zur Unterhaltung, keine Beratung.')).toBeTruthy();
 });
 
@@ -221,6 +225,7 @@ it('lets an unconfirmed user log in with another account', async () => {
 });
 
 it('shows the login form before the user is loaded', () => {
+  rememberDevice();
   server.raw(getUser, () => new Promise<never>(() => {}));
   renderPage(<AuthPage />, { at: '/auth' });
   expect(screen.getByRole('tab', { name: 'Anmelden' })).toBeTruthy();
@@ -253,4 +258,35 @@ it('retries the link after a network error', async () => {
   server.on(confirmEmail, { success: true, message: 'Bestätigt.' });
   fireEvent.click(again);
   expect(await screen.findByText(/Deine E-Mail-Adresse ist bestätigt/)).toBeTruthy();
+});
+
+describe('a device on which nobody has logged in', () => {
+  it('shows the registration first, with one primary button, which asks Noctua', async () => {
+    renderPage(<AuthPage />, { at: '/auth' });
+    expect((await screen.findByRole('tab', { name: 'Registrieren' })).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Noctua fragen' })).toBeTruthy();
+    const lookOf = (name: string) => screen.getByRole('button', { name }).className;
+    expect(lookOf('Konto anlegen')).not.toBe(lookOf('Noctua fragen'));
+    type('Benutzername', 'mira');
+    expect(lookOf('Konto anlegen')).toBe(lookOf('Noctua fragen'));
+  });
+
+  it('shows the login first after a login, and no question', async () => {
+    server.on(getUser, { success: true, user: user() });
+    renderPage(<AuthPage />, { at: '/auth' }).unmount();
+    renderPage(<AuthPage />, { at: '/auth' });
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    cleanup();
+    server.rejectWith(getUser, 'not_logged_in');
+    renderPage(<AuthPage />, { at: '/auth' });
+    expect((await screen.findByRole('tab', { name: 'Anmelden' })).getAttribute('aria-selected')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Noctua fragen' })).toBeNull();
+  });
+
+  it('shows the login first for a link that confirms the address', async () => {
+    server.on(confirmEmail, { success: true, message: 'Bestätigt.' });
+    renderPage(<AuthPage />, { at: '/auth?token=abc' });
+    await screen.findByText(/Deine E-Mail-Adresse ist bestätigt/);
+    expect(screen.getByRole('tab', { name: 'Anmelden' }).getAttribute('aria-selected')).toBe('true');
+  });
 });

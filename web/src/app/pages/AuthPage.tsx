@@ -1,10 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { pages } from '@sternenrat/contracts/pages';
-import { useUser } from '../../features/account/api.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useUser, type Registered } from '../../features/account/api.ts';
 import { AuthScreen, type AuthTab } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
 import { offlineOwlUsers, useDeleteAfterLogout } from '../../features/owl/offlineOwlKeys.ts';
+import { carryTo } from '../../features/questions/carried.ts';
+import { useKnownDevice } from '../../lib/knownDevice.ts';
 import { optional } from '../../lib/optional.ts';
 import { useIdle } from '../../lib/useIdle.ts';
 import { Fine } from '../../ui/layout.ts';
@@ -12,16 +13,22 @@ import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { LoadError } from '../LoadError.tsx';
 import { useTitle } from '../useTitle.ts';
-import { Below, Column, Page } from '../welcome/layout.ts';
+import { GoHome } from '../welcome/GoHome.tsx';
+import { Below, Column, Invitation, Page } from '../welcome/layout.ts';
+import { showTab } from '../welcome/showTab.ts';
+import { TryQuestion } from '../welcome/TryQuestion.tsx';
 import { Welcome } from '../welcome/Welcome.tsx';
 
 const VisitorGuide = optional(() => import('../welcome/VisitorGuide.tsx'));
 
 export default function AuthPage() {
   useTitle(texts.title.auth);
-  const [query] = useSearchParams();
+  const token = useSearchParams()[0].get('token');
   const user = useUser();
-  const [tab, setTab] = useState<AuthTab>('login');
+  const known = useKnownDevice();
+  const [chosenTab, setTab] = useState<AuthTab>();
+  const [registered, setRegistered] = useState<Registered>();
+  const [answered, setAnswered] = useState(false);
   const column = useRef<HTMLDivElement>(null);
   const idle = useIdle();
   useDeleteAfterLogout(user.data);
@@ -29,20 +36,34 @@ export default function AuthPage() {
   if (user.isPending && offlineOwlUsers().length > 0) return <Loading />;
   if (user.isError && user.data === undefined)
     return <LoadError error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
-  if (user.data?.isEmailConfirmed) return <Navigate to={pages.home} replace />;
+  if (user.data?.isEmailConfirmed) return <GoHome username={user.data.username} />;
 
   const begin = () => {
     setTab('register');
-    column.current?.scrollIntoView({ block: 'center' });
-    // Runs after React has rendered the tab. A focused tab, unlike a focused field, doesn't open a phone's keyboard.
-    requestAnimationFrame(() => column.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus());
+    showTab(column.current);
   };
+  const finishRegistration = (created: Registered) => {
+    setRegistered(created);
+    setTab('register');
+    carryTo(created.username);
+  };
+  const isNewcomer = !known && token === null && !user.data && !registered;
   return (
     <main>
       <Page>
-        <Welcome />
+        <Invitation>
+          <Welcome withOwl={!(isNewcomer && answered)} />
+          {isNewcomer && <TryQuestion onBegin={begin} onAnswered={setAnswered} />}
+        </Invitation>
         <Column ref={column}>
-          <AuthScreen user={user.data ?? null} token={query.get('token')} tab={tab} onTabChange={setTab} />
+          <AuthScreen
+            user={user.data ?? null}
+            token={token}
+            tab={chosenTab ?? (known || token !== null ? 'login' : 'register')}
+            onTabChange={setTab}
+            registered={registered}
+            onRegistered={finishRegistration}
+          />
           <Below>
             <Fine>{account.entertainment}</Fine>
             {!user.data && <a href="#noctua">{account.more}</a>}

@@ -31,6 +31,7 @@ const requiredContent = {
   'Wer verantwortlich ist': [provider.name, provider.street, provider.city, provider.email],
   'Dein Konto': ['Benutzername, E-Mail-Adresse', 'Argon2id', 'Art. 6 Abs. 1 Buchst. b DSGVO', 'nach 7 Tagen'],
   'Dein Leben mit Noctua': ['Namen, Alter und Sternzeichen', 'Zeitzone', 'einzeln löschen', '13 und 15'],
+  'Eine Frage ohne Konto': ['Weder Frage noch Antwort werden gespeichert', 'merkt sie sich dein Browser'],
   'Fragen in großer Not': ['weder gespeichert noch weitergegeben'],
   'Künstliche Intelligenz': ['OpenAI Ireland Ltd.', 'nicht aber Benutzername', 'Standardvertragsklauseln'],
   Einkäufe: ['Stripe Payments Europe', 'nie über unsere Server', 'Art. 6 Abs. 1 Buchst. c DSGVO'],

@@ -121,7 +121,7 @@ it('shows visitors the guide below the login form with a link to the registratio
 describe('a page that was sent to a browser without a session', () => {
   const say = () => document.head.insertAdjacentHTML('beforeend', '<meta name="session" content="none">');
 
-  it('shows the login form without requesting the user', async () => {
+  it('shows the forms without requesting the user', async () => {
     say();
     renderPage(<AuthPage />, { at: '/auth' });
     expect(screen.getByRole('tab', { name: 'Anmelden' })).toBeTruthy();

@@ -39,20 +39,25 @@ const Claim = styled.p`
   }
 `;
 
-export function Welcome() {
+/** @param withOwl false while a card below shows the owl */
+export function Welcome({ withOwl = true }: { withOwl?: boolean }) {
   return (
     <Header>
       <h1>
         <Brand />
       </h1>
-      <Perch>
-        <Moonlit $width="var(--perch)">
-          <Suspense>
-            <WelcomeOwl label={texts.picture} />
-          </Suspense>
-        </Moonlit>
-      </Perch>
-      <Claim>{texts.claim}</Claim>
+      {withOwl && (
+        <>
+          <Perch>
+            <Moonlit $width="var(--perch)">
+              <Suspense>
+                <WelcomeOwl label={texts.picture} />
+              </Suspense>
+            </Moonlit>
+          </Perch>
+          <Claim>{texts.claim}</Claim>
+        </>
+      )}
     </Header>
   );
 }

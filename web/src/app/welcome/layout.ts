@@ -17,6 +17,16 @@ export const Page = styled.div`
   }
 `;
 
+/** Width of the columns on a phone. */
+const column = 'min(27rem, 100%)';
+
+export const Invitation = styled.div`
+  display: grid;
+  gap: ${space.l};
+  width: ${column};
+  margin-inline: auto;
+`;
+
 export const Below = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -28,6 +38,6 @@ export const Below = styled.div`
 export const Column = styled.div`
   display: grid;
   gap: ${space.l};
-  width: min(27rem, 100%);
+  width: ${column};
   margin-inline: auto;
 `;

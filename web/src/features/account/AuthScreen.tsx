@@ -1,14 +1,15 @@
-import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import { Muted, Stack } from '../../ui/layout.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
-import type { ClientUser } from './api.ts';
-import { ConfirmNotice } from './ConfirmNotice.tsx';
+import type { ClientUser, Registered } from './api.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
-import { UnconfirmedCard } from './UnconfirmedCard.tsx';
+
+// A visitor's first page doesn't need these components.
+const ConfirmNotice = lazy(async () => ({ default: (await import('./ConfirmNotice.tsx')).ConfirmNotice }));
+const UnconfirmedCard = lazy(async () => ({ default: (await import('./UnconfirmedCard.tsx')).UnconfirmedCard }));
+const RegisteredCard = lazy(async () => ({ default: (await import('./RegisteredCard.tsx')).RegisteredCard }));
 
 export type AuthTab = 'login' | 'register';
 
@@ -18,26 +19,19 @@ interface AuthScreenProps {
   token: string | null;
   tab: AuthTab;
   onTabChange: (tab: AuthTab) => void;
+  /** The account that this page has registered. */
+  registered: Registered | undefined;
+  onRegistered: (registered: Registered) => void;
 }
 
-export function AuthScreen({ user, token, tab, onTabChange }: AuthScreenProps) {
-  const [registered, setRegistered] = useState<{ username: string; email: string }>();
-
+export function AuthScreen({ user, token, tab, onTabChange, registered, onRegistered }: AuthScreenProps) {
   return (
-    <>
+    <Suspense>
       {token && <ConfirmNotice token={token} />}
       {user ? (
         <UnconfirmedCard user={user} />
       ) : registered && tab === 'register' ? (
-        <Card aria-labelledby="registered">
-          <Stack>
-            <h2 id="registered">{texts.registered}</h2>
-            <Muted>{texts.registeredBody(registered.email)}</Muted>
-            <Button wide onClick={() => onTabChange('login')}>
-              {texts.toLogin}
-            </Button>
-          </Stack>
-        </Card>
+        <RegisteredCard email={registered.email} onLogin={() => onTabChange('login')} />
       ) : (
         <Card>
           <Tabs value={tab} onValueChange={(value) => onTabChange(value === 'register' ? 'register' : 'login')}>
@@ -49,11 +43,11 @@ export function AuthScreen({ user, token, tab, onTabChange }: AuthScreenProps) {
               <LoginForm {...(registered ? { username: registered.username } : {})} />
             </TabPanel>
             <TabPanel value="register">
-              <RegisterForm onRegistered={setRegistered} />
+              <RegisterForm onRegistered={onRegistered} />
             </TabPanel>
           </Tabs>
         </Card>
       )}
-    </>
+    </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useConfirmEmail } from './api.ts';
 import { texts } from './texts.ts';
+import { confirmationTexts } from './texts/confirmation.ts';
 
 /** Confirms by a POST, because mail scanners open links with GET, which must not use up the token. */
 export function ConfirmNotice({ token }: { token: string }) {
@@ -16,14 +17,14 @@ export function ConfirmNotice({ token }: { token: string }) {
     mutate(token);
   }, [token, mutate]);
 
-  if (isSuccess) return <Notice look="good">{texts.confirmed}</Notice>;
-  if (!error) return <Notice>{texts.confirming}</Notice>;
+  if (isSuccess) return <Notice look="good">{confirmationTexts.confirmed}</Notice>;
+  if (!error) return <Notice>{confirmationTexts.confirming}</Notice>;
   return (
-    <Notice look="bad" title={texts.confirmFailed}>
+    <Notice look="bad" title={confirmationTexts.confirmFailed}>
       {error instanceof ApiError ? error.message : texts.hints.network}
       {!isRejected(error) && (
         <Button look="plain" onClick={() => mutate(token)}>
-          {texts.again}
+          {confirmationTexts.again}
         </Button>
       )}
     </Notice>

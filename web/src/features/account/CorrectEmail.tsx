@@ -10,6 +10,7 @@ import { Actions, FormColumn } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { texts } from './texts.ts';
+import { confirmationTexts } from './texts/confirmation.ts';
 
 export function CorrectEmail({ onDone }: { onDone: () => void }) {
   const errorToast = useErrorToast();
@@ -25,27 +26,33 @@ export function CorrectEmail({ onDone }: { onDone: () => void }) {
     if (!validate(changeEmailBody, values)) return;
     correct.mutate(undefined, {
       onSuccess: ({ message }) => {
-        toasts.show({ title: texts.forgotSent, description: message });
+        toasts.show({ title: confirmationTexts.mailSent, description: message });
         onDone();
       },
       onError: (error) => {
         const sentence = error instanceof ApiError ? error.message : texts.hints.network;
         const field = error instanceof ApiError ? fieldOf[error.code ?? ''] : undefined;
         if (field) setMessages({ [field]: sentence });
-        else errorToast.show({ title: texts.failed, description: sentence });
+        else errorToast.show({ title: confirmationTexts.resendFailed, description: sentence });
       },
     });
   };
   return (
     <FormColumn onSubmit={submit} noValidate>
-      <Field {...bind('email')} label={texts.rightEmail} type="email" autoComplete="email" inputMode="email" />
+      <Field
+        {...bind('email')}
+        label={confirmationTexts.rightEmail}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
       <Field {...bind('password')} label={texts.password} type="password" autoComplete="current-password" />
       <Actions>
         <Button type="submit" busy={correct.isPending}>
-          {texts.correctEmail}
+          {confirmationTexts.correctEmail}
         </Button>
         <Button look="quiet" onClick={onDone}>
-          {texts.cancel}
+          {confirmationTexts.cancel}
         </Button>
       </Actions>
     </FormColumn>

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
+import { rememberDevice } from '../../lib/knownDevice.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -8,13 +9,16 @@ import { Centered, FormColumn, Muted, Stack } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { usePasswordResetRequest } from './api.ts';
-import { checkForgot, resetFailure } from './forms.ts';
+import { checkForgot, resetFailure } from './password-forms.ts';
 import { texts } from './texts.ts';
+import { passwordTexts } from './texts/password.ts';
 
 export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState<string>();
   const errorToast = useErrorToast();
+  // so that the link back to /auth shows the login form
+  useEffect(rememberDevice, []);
   const request = usePasswordResetRequest();
 
   const submit = (event: FormEvent) => {
@@ -24,7 +28,7 @@ export function ForgotPassword() {
     errorToast.dismiss();
     if (wrong) return;
     request.mutate(email, {
-      onSuccess: () => toasts.show({ title: texts.forgotSent, description: texts.forgotSentBody }),
+      onSuccess: () => toasts.show({ title: passwordTexts.forgotSent, description: passwordTexts.forgotSentBody }),
       onError: (error) => errorToast.show(resetFailure(error)),
     });
   };
@@ -33,10 +37,10 @@ export function ForgotPassword() {
     return (
       <Card>
         <Stack>
-          <h1>{texts.forgotSent}</h1>
-          <Muted>{texts.forgotSentBody}</Muted>
+          <h1>{passwordTexts.forgotSent}</h1>
+          <Muted>{passwordTexts.forgotSentBody}</Muted>
           <ButtonFace as={Link} to={pages.auth}>
-            {texts.backToLogin}
+            {passwordTexts.backToLogin}
           </ButtonFace>
         </Stack>
       </Card>
@@ -45,8 +49,8 @@ export function ForgotPassword() {
   return (
     <Card>
       <FormColumn onSubmit={submit} noValidate>
-        <h1>{texts.forgotTitle}</h1>
-        <Muted>{texts.forgotBody}</Muted>
+        <h1>{passwordTexts.forgotTitle}</h1>
+        <Muted>{passwordTexts.forgotBody}</Muted>
         <Field
           label={texts.email}
           name="email"
@@ -62,10 +66,10 @@ export function ForgotPassword() {
           }}
         />
         <Button type="submit" wide busy={request.isPending}>
-          {texts.forgotButton}
+          {passwordTexts.forgotButton}
         </Button>
         <Centered>
-          <Link to={pages.auth}>{texts.backToLogin}</Link>
+          <Link to={pages.auth}>{passwordTexts.backToLogin}</Link>
         </Centered>
       </FormColumn>
     </Card>

@@ -4,16 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Fine, FormColumn } from '../../ui/layout.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
-import { useRegister } from './api.ts';
+import { useRegister, type Registered } from './api.ts';
 import { checkRegistration, isValid, registerFailure } from './forms.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import { texts } from './texts.ts';
 import { useFields } from '../../lib/useFields.ts';
-
-interface Registered {
-  username: string;
-  email: string;
-}
 
 export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered) => void }) {
   const errorToast = useErrorToast();
@@ -22,6 +17,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
     errorToast.dismiss,
   );
   const register = useRegister();
+  const isEmpty = Object.values(values).every((value) => value === '');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +71,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
         </a>
         {texts.agree[4]}
       </Fine>
-      <Button type="submit" wide busy={register.isPending}>
+      {/* Quiet while the form is empty, because then the page has another primary button. */}
+      <Button type="submit" wide busy={register.isPending} look={isEmpty ? 'quiet' : 'primary'}>
         {register.isPending ? texts.registerBusy : texts.registerButton}
       </Button>
     </FormColumn>

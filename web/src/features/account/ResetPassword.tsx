@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { hasCode } from '../../lib/http.ts';
+import { rememberDevice } from '../../lib/knownDevice.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -9,14 +10,17 @@ import { FormColumn, Muted, Stack } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { usePasswordResetConfirm } from './api.ts';
-import { checkNewPassword, resetFailure } from './forms.ts';
+import { checkNewPassword, resetFailure } from './password-forms.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import { texts } from './texts.ts';
+import { passwordTexts } from './texts/password.ts';
 
 export function ResetPassword({ token }: { token: string | null }) {
   const [password, setPassword] = useState('');
   const [message, setMessage] = useState<string>();
   const errorToast = useErrorToast();
+  // so that the link back to /auth shows the login form
+  useEffect(rememberDevice, []);
   const confirm = usePasswordResetConfirm();
   const rejectedToken = hasCode(confirm.error, 'invalid_token');
 
@@ -32,7 +36,7 @@ export function ResetPassword({ token }: { token: string | null }) {
     confirm.mutate(
       { token, password },
       {
-        onSuccess: () => toasts.show({ title: texts.resetDone, description: texts.resetDoneBody }),
+        onSuccess: () => toasts.show({ title: passwordTexts.resetDone, description: passwordTexts.resetDoneBody }),
         onError: (error) => errorToast.show(resetFailure(error)),
       },
     );
@@ -41,10 +45,10 @@ export function ResetPassword({ token }: { token: string | null }) {
   return (
     <Card>
       <FormColumn onSubmit={submit} noValidate>
-        <h1>{texts.resetTitle}</h1>
-        <Muted>{texts.resetBody}</Muted>
+        <h1>{passwordTexts.resetTitle}</h1>
+        <Muted>{passwordTexts.resetBody}</Muted>
         <Field
-          label={texts.newPassword}
+          label={passwordTexts.newPassword}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -59,7 +63,7 @@ export function ResetPassword({ token }: { token: string | null }) {
         />
         <PasswordMeter password={password} />
         <Button type="submit" wide busy={confirm.isPending}>
-          {texts.resetButton}
+          {passwordTexts.resetButton}
         </Button>
       </FormColumn>
     </Card>
@@ -70,13 +74,13 @@ function InvalidLink() {
   return (
     <Card>
       <Stack>
-        <h1>{texts.invalidLink}</h1>
-        <Muted>{texts.invalidLinkBody}</Muted>
+        <h1>{passwordTexts.invalidLink}</h1>
+        <Muted>{passwordTexts.invalidLinkBody}</Muted>
         <ButtonFace as={Link} to={pages.forgotPassword}>
-          {texts.newLink}
+          {passwordTexts.newLink}
         </ButtonFace>
         <ButtonFace as={Link} to={pages.auth} $look="quiet">
-          {texts.backToLogin}
+          {passwordTexts.backToLogin}
         </ButtonFace>
       </Stack>
     </Card>
@@ -87,10 +91,10 @@ function Done() {
   return (
     <Card>
       <Stack>
-        <h1>{texts.resetDone}</h1>
-        <Muted>{texts.resetDoneBody}</Muted>
+        <h1>{passwordTexts.resetDone}</h1>
+        <Muted>{passwordTexts.resetDoneBody}</Muted>
         <ButtonFace as={Link} to={pages.auth}>
-          {texts.toLogin}
+          {passwordTexts.toLogin}
         </ButtonFace>
       </Stack>
     </Card>

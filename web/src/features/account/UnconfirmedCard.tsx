@@ -12,6 +12,7 @@ import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useLogout, useResendConfirmation, useUser, type ClientUser } from './api.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { texts } from './texts.ts';
+import { confirmationTexts } from './texts/confirmation.ts';
 
 export function UnconfirmedCard({ user }: { user: ClientUser }) {
   const { refetch, isFetching } = useUser();
@@ -22,14 +23,14 @@ export function UnconfirmedCard({ user }: { user: ClientUser }) {
   const logout = useLogout(() => void navigate(pages.auth, { replace: true }));
   const failed = (error: unknown) =>
     errorToast.show({
-      title: texts.resendFailed,
+      title: confirmationTexts.resendFailed,
       description: error instanceof ApiError ? error.message : texts.hints.network,
     });
 
   const check = async () => {
     const { data } = await refetch();
     if (data && !data.isEmailConfirmed)
-      toasts.show({ title: texts.stillUnconfirmed, description: texts.stillUnconfirmedBody });
+      toasts.show({ title: confirmationTexts.stillUnconfirmed, description: confirmationTexts.stillUnconfirmedBody });
   };
 
   return (
@@ -41,10 +42,10 @@ export function UnconfirmedCard({ user }: { user: ClientUser }) {
             {texts.unconfirmedBadge}
           </Badge>
         </Row>
-        <h2 id="unconfirmed">{texts.unconfirmedTitle}</h2>
-        <Muted>{texts.unconfirmedBody(user.email)}</Muted>
+        <h2 id="unconfirmed">{confirmationTexts.unconfirmedTitle}</h2>
+        <Muted>{confirmationTexts.unconfirmedBody(user.email)}</Muted>
         <Button wide busy={isFetching} onClick={() => void check()}>
-          {texts.unconfirmedCheck}
+          {confirmationTexts.unconfirmedCheck}
         </Button>
         <Button
           wide
@@ -52,22 +53,22 @@ export function UnconfirmedCard({ user }: { user: ClientUser }) {
           busy={resend.isPending}
           onClick={() =>
             resend.mutate(undefined, {
-              onSuccess: ({ message }) => toasts.show({ title: texts.forgotSent, description: message }),
+              onSuccess: ({ message }) => toasts.show({ title: confirmationTexts.mailSent, description: message }),
               onError: failed,
             })
           }
         >
-          {texts.resend}
+          {confirmationTexts.resend}
         </Button>
         {correcting ? (
           <CorrectEmail onDone={() => setCorrecting(false)} />
         ) : (
           <Button wide look="plain" onClick={() => setCorrecting(true)}>
-            {texts.wrongEmail}
+            {confirmationTexts.wrongEmail}
           </Button>
         )}
         <Button wide look="plain" busy={logout.isPending} onClick={() => logout.mutate(undefined, { onError: failed })}>
-          {texts.otherAccount}
+          {confirmationTexts.otherAccount}
         </Button>
       </Stack>
     </Card>

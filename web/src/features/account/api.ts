@@ -12,6 +12,7 @@ import {
   type ClientUser,
 } from '@sternenrat/contracts/endpoints/auth';
 import { ApiError, call } from '../../lib/http.ts';
+import { rememberDevice } from '../../lib/knownDevice.ts';
 import { useAction } from '../../lib/useAction.ts';
 import { readInitialUser } from './initialUser.ts';
 
@@ -27,7 +28,9 @@ export function useUser() {
     queryKey: userKey,
     queryFn: async ({ signal }): Promise<ClientUser | null> => {
       try {
-        return (await call(getUser, { signal })).user;
+        const { user } = await call(getUser, { signal });
+        rememberDevice();
+        return user;
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;
@@ -56,10 +59,16 @@ export function useLogin() {
   return useAction({
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
     onSuccess: ({ user }) => {
+      rememberDevice();
       removeOtherQueries(client);
       client.setQueryData(userKey, user);
     },
   });
+}
+
+export interface Registered {
+  username: string;
+  email: string;
 }
 
 export function useRegister() {

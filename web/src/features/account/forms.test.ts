@@ -1,14 +1,6 @@
 import { ApiError, NetworkError } from '../../lib/http.ts';
-import {
-  checkForgot,
-  checkLogin,
-  checkNewPassword,
-  checkRegistration,
-  isValid,
-  loginFailure,
-  registerFailure,
-  resetFailure,
-} from './forms.ts';
+import { checkLogin, checkRegistration, isValid, loginFailure, registerFailure } from './forms.ts';
+import { checkForgot, checkNewPassword, resetFailure } from './password-forms.ts';
 
 const refusal = (status: number, data: unknown) => new ApiError(status, 'Status', data);
 const good = { username: 'mira', email: 'mira@example.org', password: 'sternklar', repeat: 'sternklar' };

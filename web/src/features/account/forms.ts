@@ -1,6 +1,6 @@
-import { loginBody, registerBody, forgotPasswordBody, resetPasswordBody } from '@sternenrat/contracts/endpoints/auth';
+import { loginBody, registerBody } from '@sternenrat/contracts/endpoints/auth';
 import { limits } from '@sternenrat/contracts/vocabulary';
-import { ApiError, isRejected, NetworkError } from '../../lib/http.ts';
+import { ApiError, NetworkError } from '../../lib/http.ts';
 import { issuesByField } from '../../lib/issues.ts';
 import { texts } from './texts.ts';
 
@@ -56,17 +56,4 @@ export function registerFailure(error: unknown): Required<Verdict<RegisterField>
   if (searchText.includes('user')) return toastWith(texts.hints.username);
   if (searchText.includes('pass')) return toastWith(texts.hints.password);
   return toastWith(texts.anyFailure);
-}
-
-/** Returns a German message for an invalid address (spec section 5), because the schema's message is English. */
-export const checkForgot = (email: string): string | undefined =>
-  forgotPasswordBody.safeParse({ email }).success ? undefined : texts.hints.email;
-
-export const checkNewPassword = (password: string): string | undefined =>
-  resetPasswordBody.shape.password.safeParse(password).success ? undefined : texts.hints.password;
-
-/** Toast for a failed reset: the server's message for a 4xx, otherwise to try again later (spec section 8). */
-export function resetFailure(error: unknown): { title: string; description: string } {
-  const rejected = isRejected(error) ? (error.sentence ?? texts.refused) : undefined;
-  return { title: texts.failed, description: rejected ?? texts.failedLater };
 }

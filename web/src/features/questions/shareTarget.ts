@@ -14,11 +14,18 @@ export function sharedIn(query: URLSearchParams): string {
 /** Stores the shared text in this tab, because the player may have to log in first. */
 export const saveShared = (words: string): void => write(session, storageKey, words);
 
+export function readShared(): string | null {
+  const words = read(session, storageKey);
+  return typeof words === 'string' ? words : null;
+}
+
+export const forgetShared = (): void => write(session, storageKey, null);
+
 /** Moves the stored text to the end of the draft question, or replaces the draft if both are too long together. */
 export function addSharedToDraft(userId: string): void {
-  const words = read(session, storageKey);
-  if (typeof words !== 'string') return;
-  write(session, storageKey, null);
+  const words = readShared();
+  if (words === null) return;
+  forgetShared();
   const combined = [readDraft(userId).trim(), words].filter((part) => part !== '').join('\n');
   saveDraft(userId, combined.length <= limits.question.max ? combined : words);
 }

@@ -84,6 +84,7 @@ export const privacy: LegalDocument = {
           list: [
             'ein Cookie für deine Anmeldung, das nach 30 Tagen ohne Besuch abläuft',
             'dein Gesprächsverlauf als Kopie für unterwegs',
+            'ob sich auf diesem Gerät schon jemand angemeldet hat, damit gleich das richtige Formular dasteht',
             'deine Einstellungen: Stimmungsfarben, ob die App installiert ist, der zuletzt gezeigte Sternenstaub',
             'eine begonnene Frage, eine begonnene Nachricht an uns und ein begonnener Einkauf, bis du den Tab schließt',
           ],

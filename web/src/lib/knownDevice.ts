@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { local, read, subscribeToStorage, write } from './storage.ts';
+
+const storageKey = 'sternenrat.known-device';
+const isKnown = () => read(local, storageKey) === true;
+
+/** Remembers that this device is used by somebody who has an account. */
+export function rememberDevice(): void {
+  if (!isKnown()) write(local, storageKey, true);
+}
+
+/** Whether somebody who has an account uses this device. False while a prerendered page is hydrated. */
+export const useKnownDevice = (): boolean => useSyncExternalStore(subscribeToStorage, isKnown, () => false);
