@@ -43,12 +43,13 @@ export const moonPhases = [
 ] as const;
 export type MoonPhase = (typeof moonPhases)[number];
 
-const degrees = z.number().check(z.gte(0), z.lt(360));
-const sign = z.enum(zodiacs);
-const body = z.enum(skyBodies);
+export const degrees = z.number().check(z.gte(0), z.lt(360));
+export const sign = z.enum(zodiacs);
+export const skyBody = z.enum(skyBodies);
+export const aspectKind = z.enum(aspectKinds);
 
 const bodyPositionSchema = z.object({
-  body,
+  body: skyBody,
   /** Geocentric apparent ecliptic longitude of date, in degrees. */
   longitude: degrees,
   sign,
@@ -56,9 +57,9 @@ const bodyPositionSchema = z.object({
 });
 
 const aspectSchema = z.object({
-  a: body,
-  b: body,
-  kind: z.enum(aspectKinds),
+  a: skyBody,
+  b: skyBody,
+  kind: aspectKind,
   /** Deviation from the exact aspect, in degrees. */
   orb: z.number().check(z.gte(0)),
   /** True while the orb is shrinking. */
@@ -83,7 +84,7 @@ export const skySchema = z.object({
 export type Sky = z.infer<typeof skySchema>;
 
 export const upcomingSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ingress'), body, sign, at: z.iso.datetime() }),
+  z.object({ kind: z.literal('ingress'), body: skyBody, sign, at: z.iso.datetime() }),
   z.object({ kind: z.literal('lunation'), phase: z.enum(moonPhases), sign, at: z.iso.datetime() }),
 ]);
 export type Upcoming = z.infer<typeof upcomingSchema>;

@@ -21,6 +21,8 @@ const noFreeText: Readonly<Record<string, string>> = {
   'device.keys.auth': 'a key that the browser makes',
   lastOwlMessage: "the owl's own words, repeated",
   textBeforeLight: 'a text that a light has answered; checked again only to see that it was',
+  placeId: 'an id',
+  'putBirth.time': 'four digits',
   homepage: 'a trap for programs; people do not see the field',
   'login.username': 'compared with a stored name, neither kept nor shown',
   'proactiveResponse.question': "the owl's own words, repeated",
@@ -78,6 +80,8 @@ describe("free text in players' calls", () => {
     );
     expect(fields.toSorted()).toEqual([
       'album.cursor',
+      // the beginning of a place's name; it is searched and not stored
+      'findPlaces.name',
       // `history.q` is a search term; the texts that it finds were checked when written
       'history.cursor',
       'history.q',

@@ -6,9 +6,11 @@ import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createJob } from '@sternenrat/service-kit/lifecycle/job';
+import { createSealing } from '@sternenrat/service-kit/crypto/sealing';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createSkyCache } from '@sternenrat/sky/sky';
 import { createUpcomingCache } from '@sternenrat/sky/upcoming';
+import { LRUCache } from 'lru-cache';
 import { consumers } from './events/consumers.ts';
 import { timeouts } from './domain/question.ts';
 import { oracleMetrics } from './metrics.ts';
@@ -21,11 +23,13 @@ import type { ApodOptions } from './pictures/apod.ts';
 import { openApod } from './pictures/open-apod.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { modelsOf } from './storage/models.ts';
+import { createBirths } from './storage/births.ts';
 import { createMemories } from './storage/memories.ts';
 import { createStoredPictures } from './storage/pictures.ts';
 import { createQuestions } from './storage/questions.ts';
 import { createSpendings } from './storage/spending.ts';
 import { createVisions } from './storage/visions.ts';
+import { lazyPlaces } from './texts/load-places.ts';
 import { loadTexts } from './texts/load-texts.ts';
 import { createTextPreload } from './texts/preload.ts';
 import { failAbandoned } from './use-cases/end-question.ts';
@@ -40,6 +44,7 @@ export interface OracleDeps extends ServiceDeps {
 }
 
 const failAbandonedEveryMs = 5_000;
+const sealAgainEveryMs = 3_600_000;
 
 export function createOracle(deps: OracleDeps): Service {
   const { connection, clocks, random, log, bus, cache, limits, owl, sky = createSkyCache() } = deps;
@@ -47,10 +52,14 @@ export function createOracle(deps: OracleDeps): Service {
   const metrics = oracleMetrics(deps.metrics);
   const relay = createRelay({ models: [models.questions], bus, clocks, log });
   const texts = loadTexts('de');
+  const births = createBirths(models.births, createSealing(deps.identityKeys, 'births'));
   const useCaseDeps: Deps = {
     questions: createQuestions(models.questions, { clocks, nudge: relay.nudge }),
     memories: createMemories(models.memories, { clocks }),
     visions: createVisions(models.visions),
+    births,
+    places: lazyPlaces(),
+    transitCache: new LRUCache({ max: 1_000 }),
     texts,
     pictures: createPictures({
       stored: createStoredPictures(models.pictures, models.days),
@@ -87,6 +96,7 @@ export function createOracle(deps: OracleDeps): Service {
     work: () => failAbandoned(useCaseDeps),
     log,
   });
+  const sealAgainJob = createJob({ name: 'seal births again', everyMs: sealAgainEveryMs, work: births.sealAgain, log });
   const service = createService({
     name: 'oracle',
     deps,
@@ -97,7 +107,7 @@ export function createOracle(deps: OracleDeps): Service {
     consumers: consumers(useCaseDeps),
     models: Object.values(models),
     relay,
-    background: [createTextPreload(texts, log), abandonedJob],
+    background: [createTextPreload(texts, log), abandonedJob, sealAgainJob],
     eraseUser: (userId) => eraseReader(useCaseDeps, userId),
     exportUser: (userId) => exportReader(useCaseDeps, userId),
   });

@@ -1,9 +1,14 @@
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
+import { createSealing } from '@sternenrat/service-kit/crypto/sealing';
+import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { createBudget } from '../src/model/budget.ts';
+import { createBirths } from '../src/storage/births.ts';
 import { createSpendings } from '../src/storage/spending.ts';
 import { described, startNasaStandIn } from './stand-ins/nasa.ts';
 import type { QuestionDocument } from '../src/storage/question-document.ts';
 import { startTestService, type TestService } from './test-service.ts';
+
+const rotatedKeys = deriveIdentityKeys('new'.padEnd(40, '-'), 'oracle', 'old'.padEnd(40, '-'));
 
 it('every query has an index', async () => {
   await using nasa = await startNasaStandIn();
@@ -44,6 +49,7 @@ it('every query has an index', async () => {
       dailyCents: 1,
       dailyCentsPerUser: 1,
     }).take('m', 1);
+    await createBirths(app.models.births, createSealing(rotatedKeys, 'births')).sealAgain();
     await app.service.settled();
     await app.page();
     await app.service.exportUser('mira');

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../define-endpoint.ts';
 import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
+import { chartEndpoints } from './chart.ts';
 import { contactEndpoints } from './contact.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { operatorBillingEndpoints } from './operator-billing.ts';
@@ -16,6 +17,7 @@ export const allEndpoints = [
   ...owlEndpoints,
   ...reminderEndpoints,
   ...oracleEndpoints,
+  ...chartEndpoints,
   ...billingEndpoints,
   ...contactEndpoints,
   ...operatorEndpoints,

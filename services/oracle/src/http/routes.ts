@@ -13,6 +13,7 @@ import { deleteAnswer, pinAnswer, rateAnswer, getAnswer, reportAnswer } from '..
 import { mirror } from '../use-cases/mirror.ts';
 import { tryQuestion } from '../use-cases/try-question.ts';
 import { getReader } from '../use-cases/get-reader.ts';
+import { chartRoutes } from './chart-routes.ts';
 import { featherRoutes } from './feather-routes.ts';
 import { albumOf, answeredOf, calendarOf, entryOf } from './presenters.ts';
 
@@ -68,6 +69,7 @@ export const routes = (deps: Deps): readonly Route[] => [
     return {};
   }),
   ...featherRoutes(deps),
+  ...chartRoutes(deps),
   route(calls.mirror, async (call) => {
     const { zodiac } = call.body;
     return { zodiac, ...(await mirror(deps, { ...whose(call), zodiac })) };

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { birthModel } from './births.ts';
 import { memoryModel } from './memories.ts';
 import { pictureDayModel, pictureModel } from './pictures.ts';
 import { questionModel } from './question-document.ts';
@@ -12,4 +13,5 @@ export const modelsOf = (connection: Connection) => ({
   days: pictureDayModel(connection),
   spending: spendingModel(connection),
   memories: memoryModel(connection),
+  births: birthModel(connection),
 });

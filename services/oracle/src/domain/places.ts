@@ -1,0 +1,81 @@
+import type { Place as SkyPlace } from '@sternenrat/sky/place';
+
+export interface BirthPlace extends SkyPlace {
+  /** Country code and coordinates, such as `DE 48.137 11.575`: the same place in all versions of the list. */
+  readonly id: string;
+  readonly name: string;
+  /** A federal state or canton; empty in other countries. */
+  readonly region: string;
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+}
+
+export interface Places {
+  /** Places whose name in German or English begins with `name`, largest first. */
+  find(name: string): BirthPlace[];
+  get(id: string): BirthPlace | null;
+}
+
+const mostFound = 8;
+
+/**
+ * @param table the text of `places.tsv`: the first line has the time zones, each further line a place: searched name,
+ * shown name, region, country, latitude, longitude, index of the zone; largest places first
+ */
+export function createPlaces(table: string): Places {
+  const endOfZones = table.indexOf('\n');
+  const zones = table.slice(0, endOfZones).split('\t');
+
+  function placeAt(index: number): BirthPlace {
+    const start = table.lastIndexOf('\n', index) + 1;
+    const [, name = '', region = '', country = '', latitude = '', longitude = '', zone = ''] = table
+      .slice(start, table.indexOf('\n', start))
+      .split('\t');
+    return {
+      id: [country, latitude, longitude].join(' '),
+      name,
+      region,
+      country,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      zone: zones[Number(zone)] ?? 'UTC',
+    };
+  }
+
+  return {
+    find(name) {
+      const found = new Map<string, BirthPlace>();
+      for (const spelling of spellingsOf(name)) {
+        const wanted = `\n${spelling}`;
+        let index = table.indexOf(wanted, endOfZones);
+        for (; index !== -1 && found.size < mostFound; index = table.indexOf(wanted, index + 1)) {
+          const place = placeAt(index + 1);
+          found.set(place.id, place);
+        }
+      }
+      return [...found.values()].slice(0, mostFound);
+    },
+    get(id) {
+      const index = id === '' ? -1 : table.indexOf(`\t${id.replaceAll(' ', '\t')}\t`, endOfZones);
+      return index === -1 ? null : placeAt(index);
+    },
+  };
+}
+
+/** As in `build/places.mjs`. */
+const fold = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/gu, (other) => (/^\p{M}+$/u.test(other) ? '' : ' '))
+    .trim();
+
+/** "Koeln" finds "Köln", and "St. Pölten" finds "Sankt Pölten". Without letters or digits, there is no spelling. */
+function spellingsOf(name: string): string[] {
+  const folded = fold(name);
+  const withoutE = folded.replaceAll(/([aou])e/gu, '$1');
+  const spellings = [folded, withoutE, folded.replace(/^st /u, 'sankt '), folded.replace(/^sankt /u, 'st ')];
+  return [...new Set(spellings)].filter((spelling) => spelling.length >= 2);
+}
