@@ -18,8 +18,10 @@ it('reads the shared environment and the URL of owl', () => {
   expect(() => readConfig(alone)).toThrow('OWL_INTERNAL_URL');
 });
 
-it('calls no external provider without keys', () => {
-  expect(readConfig(good).secrets.outside).toEqual({ model: null, apod: null });
+it('calls no language model without a key, and NASA with its demo key unless turned off', () => {
+  const url = 'https://api.nasa.gov/planetary/apod';
+  expect(readConfig(good).secrets.outside).toEqual({ model: null, apod: { key: 'DEMO_KEY', url } });
+  expect(readConfig({ ...good, NASA_API_KEY: 'none' }).secrets.outside.apod).toBeNull();
 });
 
 it('reads the URLs and daily caps of the providers', () => {

@@ -5,7 +5,12 @@ import type { ApodOptions } from './pictures/apod.ts';
 const http = z.url({ protocol: /^https?$/ });
 const amount = z.coerce.number().nonnegative();
 
-/** Settings of external providers. Without its API key, a provider isn't called. */
+/** NASA's public key for applications without one of their own: 30 requests an hour, 50 a day and address. */
+const demoKey = 'DEMO_KEY';
+/** As NASA_API_KEY: NASA isn't called. */
+const noKey = 'none';
+
+/** Settings of external providers. Without its API key, a provider isn't called, except for NASA with `demoKey`. */
 export const outsideEnv = {
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: http.default('https://api.openai.com/v1'),
@@ -14,13 +19,13 @@ export const outsideEnv = {
   OPENAI_DAILY_CENTS_PER_USER: amount.default(10),
   OPENAI_CENTS_PER_MILLION_IN: amount.default(40),
   OPENAI_CENTS_PER_MILLION_OUT: amount.default(160),
-  NASA_API_KEY: z.string().min(1).optional(),
+  NASA_API_KEY: z.string().min(1).default(demoKey),
   NASA_APOD_URL: http.default('https://api.nasa.gov/planetary/apod'),
 };
 
 type OutsideEnv = z.infer<z.ZodObject<typeof outsideEnv>>;
 
-/** Settings of the language model and of NASA's picture of the day; null for a provider without an API key. */
+/** Settings of the language model and of NASA's picture of the day; null for a provider that isn't called. */
 export function outsideOf(env: OutsideEnv): {
   readonly model: ModelSettings | null;
   readonly apod: ApodOptions | null;
@@ -38,6 +43,6 @@ export function outsideOf(env: OutsideEnv): {
           centsPerMillionOut: env.OPENAI_CENTS_PER_MILLION_OUT,
         }
       : null,
-    apod: nasaKey ? { key: nasaKey, url: env.NASA_APOD_URL } : null,
+    apod: nasaKey !== noKey ? { key: nasaKey, url: env.NASA_APOD_URL } : null,
   };
 }

@@ -99,10 +99,10 @@ describe('a vision', () => {
     expect(body).toMatchObject({
       type: v,
       data: {
-        imageUrl: '/api/pictures/himmel-2026-03-10',
+        imageUrl: '/api/pictures/himmel-2026-03-10-leisure-kueken',
         interpretationText: expect.stringContaining('10. März 2026'),
         picture: {
-          imageUrl: '/api/pictures/himmel-2026-03-10',
+          imageUrl: '/api/pictures/himmel-2026-03-10-leisure-kueken',
           title: 'Himmel vom 10. März 2026',
           date: '2026-03-10',
           credit: 'Sternenrat',

@@ -54,6 +54,7 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
       DATA_DIR: dataDir,
       OWL_DEV_TOOLS: '1',
       RATE_LIMIT_SCALE: '10000',
+      NASA_API_KEY: 'none',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

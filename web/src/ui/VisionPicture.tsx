@@ -20,10 +20,12 @@ const Figure = styled.figure`
 
 /** The picture of a vision: NASA's picture of the day or a drawn sky. Credit, date and source must always be shown. */
 export function VisionPicture({ picture }: { picture: Picture }) {
-  const { imageUrl, title, link, beside } = picture;
+  const { imageUrl, title, link, beside, source } = picture;
+  // A drawing is square, so that its place is known before it has loaded.
+  const size = source === 'eigene Zeichnung' ? { width: 1200, height: 1200 } : {};
   return (
     <Figure>
-      <img src={imageUrl} alt={answerLabels.pictureAlt(title)} loading="lazy" decoding="async" />
+      <img {...size} src={imageUrl} alt={answerLabels.pictureAlt(title)} loading="lazy" decoding="async" />
       <figcaption>
         {link ? <Outside href={link}>{title}</Outside> : title} · {answerLabels.pictureCredit(picture)}
         {beside && (

@@ -302,7 +302,7 @@ export const pictureFile = defineEndpoint({
   access: 'public',
   summary: 'A picture of the sky, kept by the browser for good.',
   params: z.object({
-    id: z.string().check(z.regex(/^(apod|himmel)-\d{4}-\d{2}-\d{2}$/, 'Dieses Bild gibt es nicht.')),
+    id: z.string().check(z.regex(/^(apod|himmel)-\d{4}-\d{2}-\d{2}(-[a-z]{2,12}){0,2}$/, 'Dieses Bild gibt es nicht.')),
   }),
   answer: z.unknown(),
   media: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml'],

@@ -1,4 +1,5 @@
 import type { Picture } from '@sternenrat/contracts/picture';
+import type { Theme } from '@sternenrat/contracts/reading';
 import type { Sky } from '@sternenrat/contracts/sky';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
@@ -6,20 +7,21 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 import { drawSky } from '../domain/drawn-sky/draw.ts';
 import { localDay } from '../domain/local-day.ts';
-import { drawnPicture, nasaPicture, nightOf, type About } from '../domain/vision/picture.ts';
+import { drawnFrom, drawnPicture, nasaPicture, type About, type Motif } from '../domain/vision/picture.ts';
+import { materialsFor } from './materials.ts';
 import type { PictureRow, StoredPictures } from '../storage/pictures.ts';
 import type { OracleMetrics } from '../metrics.ts';
 import type { ApodSource } from './apod.ts';
 
-/** `about`: NASA's text about the picture; null for a drawn sky. */
+/** `about`: NASA's text about the picture, or the theme of a drawn sky. */
 export interface VisionPicture {
   readonly picture: Picture;
-  readonly about: About | null;
+  readonly about: About | Theme;
 }
 
 export interface Pictures {
   /** NASA's picture of today (UTC), else the newest stored one. If it is copyrighted or missing, a drawn sky. */
-  ofNow(timeZone: string): Promise<VisionPicture>;
+  ofNow(timeZone: string, motif: Motif): Promise<VisionPicture>;
   file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
 }
 
@@ -35,8 +37,11 @@ export interface PicturesOptions {
   readonly metrics: Pick<OracleMetrics, 'pictures'>;
 }
 
-/** In ms, from the start of a fetch. In this time, no replica starts another fetch for the same day. */
-const tryAgainMs = 15 * 60_000;
+/**
+ * In ms, from the start of a fetch. In this time, no replica starts another fetch for the same day. NASA's demo key
+ * allows 30 requests an hour and 50 a day.
+ */
+const tryAgainMs = 30 * 60_000;
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { stored, apod, cache, clocks, log, sky, longestWaitMs, metrics } = options;
@@ -87,20 +92,23 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   return {
-    async ofNow(timeZone) {
-      const drawn = drawnPicture(localDay(clocks.now(), timeZone));
-      if (!apod) return { picture: drawn, about: null };
+    async ofNow(timeZone, motif) {
+      const drawn = drawnPicture(localDay(clocks.now(), timeZone), motif);
+      const about = motif.theme;
+      if (!apod) return { picture: drawn, about };
       const row = await today(apod);
-      if (row?.shape === 'copyright') return { picture: { ...drawn, beside: besideOf(row) }, about: null };
+      if (row?.shape === 'copyright') return { picture: { ...drawn, beside: besideOf(row) }, about };
       const shown = row?.shape === 'image' ? row : await stored.findNewest();
-      if (!shown) return { picture: drawn, about: null };
+      if (!shown) return { picture: drawn, about };
       return { picture: nasaPicture(shown), about: { title: shown.title, explanation: shown.explanation } };
     },
     async file(id) {
-      const day = id.slice(-10);
       if (id.startsWith('himmel-')) {
-        const night = nightOf(day);
-        return night && { type: 'image/svg+xml', bytes: new TextEncoder().encode(drawSky(sky(night), day)) };
+        const found = drawnFrom(id);
+        if (!found) return null;
+        const { day, night, motif } = found;
+        const svg = drawSky(sky(night), day, { theme: motif.theme, ...(await materialsFor(motif.stage)) });
+        return { type: 'image/svg+xml', bytes: new TextEncoder().encode(svg) };
       }
       const row = await stored.findFile(id);
       return row?.type && row.bytes ? { type: row.type, bytes: row.bytes } : null;

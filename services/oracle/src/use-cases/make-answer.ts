@@ -1,4 +1,5 @@
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
+import { themeOfConcern } from '@sternenrat/contracts/reading';
 import type { Sky } from '@sternenrat/contracts/sky';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import type { AnswerSituation, ComposedAnswer } from '../domain/answer/compose-answer.ts';
@@ -8,6 +9,7 @@ import { leaningOnTheWire, windowOnTheWire } from '../domain/leaning/reckoning.t
 import { recalled, type Recalled } from '../domain/memory/recall.ts';
 import { timeouts } from '../domain/question.ts';
 import type { Reading } from '../domain/reading/reading.ts';
+import type { Motif } from '../domain/vision/picture.ts';
 import { visionLead } from '../domain/vision/compose-vision.ts';
 import type { Made, Deps } from '../deps.ts';
 import type { VisionPicture } from '../pictures/pictures.ts';
@@ -23,7 +25,7 @@ type MakeDeps = Pick<Deps, 'sky' | 'clocks' | 'random' | 'texts' | 'model' | 'pi
 export async function makeAnswer(deps: MakeDeps, question: QuestionDocument, asker: Asker): Promise<Made> {
   const now = deps.clocks.now();
   const sky = deps.sky(now);
-  const vision = asker.isVision ? await deps.pictures.ofNow(asker.timeZone) : null;
+  const vision = asker.isVision ? await deps.pictures.ofNow(asker.timeZone, motifOf(asker)) : null;
   const feathers = await recallFor(deps, question.userId, asker);
   const situation = situationOf(deps, { text: question.question, asker, feathers, now });
   const { composeAnswer } = await import('../domain/answer/compose-answer.ts');
@@ -39,6 +41,11 @@ export async function makeAnswer(deps: MakeDeps, question: QuestionDocument, ask
     analysis: analysisOf(composed, { sky, reading: asker.reading, timeZone: asker.timeZone, written }),
   };
 }
+
+const motifOf = ({ reading, stage }: Asker): Motif => ({
+  theme: themeOfConcern(reading.concern ?? 'other'),
+  stage,
+});
 
 interface Written {
   readonly text: string;
@@ -169,7 +176,11 @@ async function answerByModel(
       hour: localHour,
       asleep: isSleeping,
       feathers,
-      picture: vision && { date: vision.picture.date, own: vision.picture.source !== 'NASA', about: vision.about },
+      picture: vision && {
+        date: vision.picture.date,
+        own: vision.picture.source !== 'NASA',
+        about: typeof vision.about === 'string' ? null : vision.about,
+      },
     },
     timeouts.model,
   );

@@ -62,7 +62,7 @@ describe('a vision with the picture of the day', () => {
     const { picture } = await vision();
     expect(picture).toMatchObject({
       source: 'eigene Zeichnung',
-      imageUrl: '/api/pictures/himmel-2026-03-10',
+      imageUrl: expect.stringMatching(/^\/api\/pictures\/himmel-2026-03-10-[a-z]+-[a-z]+$/u),
       beside: { title: described.title, credit: 'Eva Muster', link: 'https://apod.nasa.gov/apod/ap260310.html' },
     });
     expect(nasa.asked).toHaveLength(1);
@@ -117,15 +117,38 @@ describe('a drawn sky', () => {
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     const svg = await first.text();
     expect(svg).toBe(await again.text());
-    expect(svg).toContain('Himmel vom 10. März 2026');
-    expect(svg).toContain('eigene Zeichnung');
-    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/script|style|href|http|NASA|on\w+=/iu);
+    expect(svg).toContain('Letztes Viertel im Schützen');
+    const [font] = /<style>@font-face\{[^{}<]*src:url\(data:font\/woff2;base64,[\w+/=]+\)\}<\/style>/u.exec(svg) ?? [
+      '',
+    ];
+    expect(font.length).toBeGreaterThan(10_000);
+    const rest = svg.replace('http://www.w3.org/2000/svg', '').replace(font, '');
+    expect(rest).not.toMatch(/script|style|href|http|NASA|on\w+=/iu);
   });
 
-  it.each(['himmel-2026-13-40', 'himmel-1066-01-01', 'himmel-2026-02-30', 'apod-2026-03-10', 'etc-passwd', 'himmel-'])(
-    '%s is not there',
-    async (id) => {
-      expect([404, 400]).toContain((await fetch(`${app.url}/api/pictures/${id}`)).status);
-    },
-  );
+  it('has a landscape by the theme of the question and the owl in the stage of the player’s', async () => {
+    const get = async (id: string) => (await fetch(`${app.url}/api/pictures/${id}`)).text();
+    const [lake, cottage, chick] = await Promise.all(
+      ['love-teenager', 'family-teenager', 'love-kueken'].map((motif) => get(`himmel-2026-03-10-${motif}`)),
+    );
+    expect(new Set([lake, cottage, chick]).size).toBe(3);
+    nasa.state.day = nasa.json({}, 503);
+    app.owl.asker = { ...app.owl.asker, stage: 'weiser' };
+    for (const question of ['Eins?', 'Zwei?']) await app.ask('lea', question);
+    const { body } = await app.ask('lea', 'Liebt er mich noch?');
+    expect(body.data.imageUrl).toBe('/api/pictures/himmel-2026-03-10-love-weiser');
+  });
+
+  it.each([
+    'himmel-2026-13-40',
+    'himmel-1066-01-01',
+    'himmel-2026-03-10-love-drache',
+    'himmel-2026-03-10-krieg-weiser',
+    'himmel-2026-02-30',
+    'apod-2026-03-10',
+    'etc-passwd',
+    'himmel-',
+  ])('%s is not there', async (id) => {
+    expect([404, 400]).toContain((await fetch(`${app.url}/api/pictures/${id}`)).status);
+  });
 });

@@ -136,8 +136,8 @@ function usePicture(format: FormatName, words: PictureWords, at: Date) {
       const painted = await paintPicture(canvas.current, { ...paper, owl: await imageOf(svg) });
       return painted ? fileOf(canvas.current, texts.file(format)) : null;
     };
-    const done = (file: File | null) => stopped || setMade({ key, file });
-    paint().then(done, () => done(null));
+    const finish = (file: File | null) => stopped || setMade({ key, file });
+    paint().then(finish, () => finish(null));
     return () => {
       stopped = true;
     };

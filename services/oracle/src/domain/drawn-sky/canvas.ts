@@ -1,15 +1,25 @@
 export const width = 1200;
-export const height = 800;
-export const middle = { x: 600, y: 352 } as const;
-/** Radii of the zodiac wheel's rings and of the Moon, in units of the SVG. */
-export const wheel = { outer: 312, signs: 284, bodies: 238, moon: 108 } as const;
+export const height = 1200;
 
 export const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Point on a ring for an ecliptic longitude in degrees. 0° is on the left, 90° at the bottom. */
-export function pointOn(radius: number, longitude: number): { x: number; y: number } {
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The ring of Sun, Moon and planets. */
+export interface Ring extends Point {
+  readonly radius: number;
+}
+
+/** Radius of the Moon as a share of the ring's. */
+export const moonShare = 0.36;
+
+/** Point on a circle for an ecliptic longitude in degrees. 0° is on the left, 90° at the bottom. */
+export function pointOn({ x, y, radius }: Ring, longitude: number): Point {
   const angle = (longitude * Math.PI) / 180;
-  return { x: middle.x - radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle) };
+  return { x: x - radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
 }
 
 export interface Palette {
@@ -24,3 +34,6 @@ export const palettes: Record<'Feuer' | 'Erd' | 'Luft' | 'Wasser', Palette> = {
   Luft: { top: '#0b1030', middle: '#263072', low: '#6d6fb8', glow: '#cfd8ff' },
   Wasser: { top: '#061324', middle: '#0d3350', low: '#2b7d8c', glow: '#a8f0e6' },
 };
+
+/** Dark colours of the landscape, from far to near. */
+export const ground = { far: '#141b3a', middle: '#0c1229', near: '#060919', wood: '#3a2434', lamp: '#ffd98a' } as const;

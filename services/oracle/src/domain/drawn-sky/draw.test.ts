@@ -1,42 +1,60 @@
 import { skyAt } from '@sternenrat/sky/sky';
-import { skyBodies } from '@sternenrat/contracts/sky';
+import { themes } from '@sternenrat/contracts/reading';
 import { drawSky } from './draw.ts';
 import { litPath } from './moon.ts';
 import { randomOf } from './random.ts';
-import { pointOn, middle } from './canvas.ts';
-import { spread } from './wheel.ts';
+import { pointOn } from './canvas.ts';
+import { scenes } from './scenes.ts';
+import { labelsOf, overlaps } from './wheel.ts';
 
 const night = skyAt(new Date('2026-03-10T21:00Z'));
+const owl = '<circle id="noctua" r="9"/>';
+const draw = (changes: object = {}) => drawSky(night, '2026-03-10', { theme: 'life', owl, font: 'AAAA', ...changes });
 
 describe('a drawn sky', () => {
-  it('is deterministic per night', () => {
-    expect(drawSky(night, '2026-03-10')).toBe(drawSky(night, '2026-03-10'));
-    expect(drawSky(night, '2026-03-10')).not.toBe(drawSky(night, '2026-03-11'));
+  it('is deterministic per night and theme', () => {
+    expect(draw()).toBe(draw());
+    expect(draw()).not.toBe(drawSky(night, '2026-03-11', { theme: 'life', owl, font: 'AAAA' }));
+  });
+
+  it('has another composition for each theme, each with the owl and the page’s typeface', () => {
+    const pictures = themes.map((theme) => draw({ theme }));
+    expect(new Set(pictures).size).toBe(themes.length);
+    expect(themes.length).toBeGreaterThanOrEqual(10);
+    for (const svg of pictures) {
+      expect(svg).toContain(owl);
+      expect(svg).toContain('src:url(data:font/woff2;base64,AAAA)');
+    }
   });
 
   it('shows all ten bodies at their computed positions and has a title', () => {
-    const svg = drawSky(night, '2026-03-10');
+    const svg = draw();
     for (const { longitude } of night.bodies) {
-      const { x, y } = pointOn(238, longitude);
+      const { x, y } = pointOn(scenes.life.ring, longitude);
       expect(svg).toContain(`cx="${Math.round(x * 10) / 10}" cy="${Math.round(y * 10) / 10}"`);
     }
-    expect(svg.match(/<text/g)).toHaveLength(skyBodies.length + 12 + 2);
-    expect(svg).toContain('Himmel vom 10. März 2026');
-    expect(svg).toContain('letztes Viertel im Schützen, 55 % beleuchtet');
+    expect(svg).toContain('<title>Letztes Viertel im Schützen</title>');
+  });
+
+  it('has no words that would be smaller than 11 px on a phone, where it is 310 px wide', () => {
+    const sizes = [...draw().matchAll(/font-size="(\d+)"/gu)].map(([, size]) => Number(size));
+    expect(Math.min(...sizes) * (310 / 1200)).toBeGreaterThan(11);
   });
 
   it('is well-formed and has no invalid numbers', () => {
-    for (const day of ['1990-01-01', '2008-02-29', '2026-11-21', '2050-12-31']) {
-      const svg = drawSky(skyAt(new Date(`${day}T21:00Z`)), day);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/u);
-      const opened = svg.match(/<[a-z]+(?=[ >])[^>]*[^/]>|<[a-z]+>/giu)?.length;
-      expect(svg.match(/<\/[a-z]+>/giu)?.length).toBe(opened);
+    for (const [at, day] of ['1990-01-01', '2008-02-29', '2026-11-21', '2050-12-31'].entries()) {
+      for (const theme of themes.filter((_, i) => i % 4 === at)) {
+        const svg = drawSky(skyAt(new Date(`${day}T21:00Z`)), day, { theme, owl, font: '' });
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/u);
+        const opened = svg.match(/<[a-z]+(?=[ >])[^>]*[^/]>|<[a-z]+>/giu)?.length;
+        expect(svg.match(/<\/[a-z]+>/giu)?.length).toBe(opened);
+      }
     }
   });
 });
 
 describe('the moon', () => {
-  const { x } = middle;
+  const middle = { x: 600, y: 352 };
   it.each([
     ['new', 1, [1, 0]],
     ['a waxing sickle', 45, [1, 0]],
@@ -44,16 +62,19 @@ describe('the moon', () => {
     ['waning past the half', 225, [0, 0]],
     ['a waning sickle', 315, [0, 1]],
   ])('%s: limb and terminator have the right curvature', (_what, angle, flags) => {
-    const sweeps = [...litPath(angle, 100).matchAll(/A\S+ \S+ 0 0 ([01]) /gu)].map(([, flag]) => Number(flag));
+    const sweeps = [...litPath(angle, middle, 100).matchAll(/A\S+ \S+ 0 0 ([01]) /gu)].map(([, flag]) => Number(flag));
     expect(sweeps).toEqual(flags);
-    expect(litPath(angle, 100).startsWith(`M${x} `)).toBe(true);
+    expect(litPath(angle, middle, 100).startsWith(`M${middle.x} `)).toBe(true);
   });
 });
 
-it('labels do not overlap, also across 0°', () => {
-  const placed = spread([1, 2, 3, 359], 11);
-  const order = placed.map((each) => (each + 180) % 360).toSorted((a, b) => a - b);
-  for (const [i, each] of order.slice(1).entries()) expect(each - order[i]!).toBeGreaterThan(10);
+it('names of planets do not overlap on any night of three years', () => {
+  const nights = Array.from({ length: 157 }, (_, week) => skyAt(new Date(Date.UTC(2026, 0, 1 + week * 7, 21))));
+  for (const sky of nights) {
+    const labels = labelsOf(sky, scenes.life.ring);
+    const pairs = labels.flatMap((one, i) => labels.slice(i + 1).map((other) => [one, other] as const));
+    expect([sky.at, pairs.filter(([one, other]) => overlaps(one, other))]).toEqual([sky.at, []]);
+  }
 });
 
 it('random numbers of a day are evenly distributed', () => {

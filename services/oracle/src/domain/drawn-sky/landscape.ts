@@ -1,11 +1,7 @@
 import { height, round, width } from './canvas.ts';
 
-export function landscape(random: () => number): string {
-  return `<path d="${hills(random, 706, 40)}" fill="#0a0f1f" opacity="0.75"/><path d="${hills(random, 746, 26)}" fill="#060913"/>${owl}`;
-}
-
-function hills(random: () => number, base: number, swing: number): string {
-  const steps = 8;
+/** The line of a range of hills from left to right. @param swing how far the hills rise and fall around `base` */
+export function ridge(random: () => number, base: number, swing: number, steps = 8): string {
   const points = Array.from({ length: steps + 1 }, (_, i) => ({
     x: (i * width) / steps,
     y: base + (random() - 0.5) * 2 * swing,
@@ -19,17 +15,23 @@ function hills(random: () => number, base: number, swing: number): string {
       return `C${half} ${round(from.y)} ${half} ${round(y)} ${round(x)} ${round(y)}`;
     })
     .join('');
-  return `M0 ${round(first?.y ?? base)}${curve}V${height}H0Z`;
+  return `M0 ${round(first?.y ?? base)}${curve}`;
 }
 
-const owl =
-  `<g transform="translate(1040 560)">` +
-  `<path d="M-190 150C-90 128 40 136 190 116L190 128C60 148 -80 146 -190 160Z" fill="#04060d"/>` +
-  `<path d="M-120 142C-150 120 -160 108 -172 90M90 126C110 104 128 100 150 92" stroke="#04060d" stroke-width="6" fill="none" stroke-linecap="round"/>` +
-  `<path d="M-44 -6C-50 -30 -46 -44 -40 -54C-30 -44 -18 -40 0 -40C18 -40 30 -44 40 -54C46 -44 50 -30 44 -6C58 20 58 84 34 122C22 140 -22 140 -34 122C-58 84 -58 20 -44 -6Z" fill="#0b1020"/>` +
-  `<circle cx="-18" cy="-8" r="15" fill="#f6e7b4"/><circle cx="18" cy="-8" r="15" fill="#f6e7b4"/>` +
-  `<circle cx="-16" cy="-8" r="7.5" fill="#0b1020"/><circle cx="16" cy="-8" r="7.5" fill="#0b1020"/>` +
-  `<circle cx="-19" cy="-11" r="2.4" fill="#ffffff"/><circle cx="13" cy="-11" r="2.4" fill="#ffffff"/>` +
-  `<path d="M-5 4L5 4L0 15Z" fill="#d99a3c"/>` +
-  `<path d="M-20 40C-12 46 -8 46 0 40C8 46 12 46 20 40M-24 62C-14 69 -10 69 0 62C10 69 14 69 24 62M-22 84C-13 91 -9 91 0 84C9 91 13 91 22 84" stroke="#27304f" stroke-width="3" fill="none" stroke-linecap="round"/>` +
-  `</g>`;
+export const hills = (random: () => number, base: number, swing: number, fill: string): string =>
+  `<path d="${ridge(random, base, swing)}V${height}H0Z" fill="${fill}"/>`;
+
+/** A fir with its foot at (x, y). */
+export function fir(x: number, y: number, tall: number): string {
+  const at = (out: number, up: number) => `${round(x + out * tall)} ${round(y - up * tall)}`;
+  return `M${at(0, 1)}L${at(0.13, 0.64)}L${at(0.07, 0.66)}L${at(0.19, 0.34)}L${at(0.1, 0.37)}L${at(0.24, 0)}H${round(x - 0.24 * tall)}L${at(-0.1, 0.37)}L${at(-0.19, 0.34)}L${at(-0.07, 0.66)}L${at(-0.13, 0.64)}Z`;
+}
+
+export const firs = (random: () => number, [from, to]: readonly [number, number], y: number, tall: number): string =>
+  Array.from({ length: Math.round((to - from) / (tall * 0.3)) }, () =>
+    fir(from + random() * (to - from), y + random() * tall * 0.1, tall * (0.55 + random() * 0.6)),
+  ).join('');
+
+/** A soft light, such as of a window or a lantern. */
+export const glow = (x: number, y: number, r: number): string =>
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="url(#lamp)"/>`;

@@ -1,19 +1,18 @@
 import type { AspectKind, Sky, SkyBody } from '@sternenrat/contracts/sky';
-import { zodiacs } from '@sternenrat/contracts/vocabulary';
-import { bodyWords, capital } from '../facts/words.ts';
-import { middle, pointOn, round, wheel } from './canvas.ts';
+import { bodyWords } from '../facts/words.ts';
+import { pointOn, round, type Ring } from './canvas.ts';
 
 const lights: Record<SkyBody, { color: string; size: number }> = {
-  sun: { color: '#ffd86b', size: 11 },
-  moon: { color: '#f4f1e6', size: 9 },
-  mercury: { color: '#c9c2b8', size: 5 },
-  venus: { color: '#fff3cf', size: 8 },
-  mars: { color: '#ff8f6b', size: 6.5 },
-  jupiter: { color: '#f2c9a0', size: 9 },
-  saturn: { color: '#e8d7a1', size: 8 },
-  uranus: { color: '#9fe6e6', size: 6 },
-  neptune: { color: '#8fb2ff', size: 6 },
-  pluto: { color: '#c9a7d8', size: 4.5 },
+  sun: { color: '#ffd86b', size: 17 },
+  moon: { color: '#f4f1e6', size: 13 },
+  mercury: { color: '#c9c2b8', size: 8 },
+  venus: { color: '#fff3cf', size: 13 },
+  mars: { color: '#ff8f6b', size: 11 },
+  jupiter: { color: '#f2c9a0', size: 15 },
+  saturn: { color: '#e8d7a1', size: 13 },
+  uranus: { color: '#9fe6e6', size: 8 },
+  neptune: { color: '#8fb2ff', size: 8 },
+  pluto: { color: '#c9a7d8', size: 6 },
 };
 const lines: Record<AspectKind, string | null> = {
   conjunction: null,
@@ -23,86 +22,111 @@ const lines: Record<AspectKind, string | null> = {
   opposition: '#ffc27a',
 };
 
-function ring(): string {
-  const { x, y } = middle;
-  const circles = [wheel.outer, wheel.signs - 22]
-    .map((r) => `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#ffffff" stroke-opacity="0.35"/>`)
-    .join('');
-  const parts = zodiacs.map((sign, index) => {
-    const [from, to] = [pointOn(wheel.signs - 22, index * 30), pointOn(wheel.outer, index * 30)];
-    const line = `<line x1="${round(from.x)}" y1="${round(from.y)}" x2="${round(to.x)}" y2="${round(to.y)}" stroke="#ffffff" stroke-opacity="0.35"/>`;
-    const at = pointOn((wheel.outer + wheel.signs - 22) / 2, index * 30 + 15);
-    const turn = 90 - (index * 30 + 15);
-    const upright = turn < -90 ? turn + 180 : turn;
-    return `${line}<text x="${round(at.x)}" y="${round(at.y + 5)}" transform="rotate(${flip(upright)} ${round(at.x)} ${round(at.y)})">${capital(sign)}</text>`;
+/** Bodies with a name on the picture. More names would have to be too small for a phone. */
+const named: readonly SkyBody[] = ['sun', 'venus', 'mars', 'jupiter', 'saturn'];
+
+const labelSize = 44;
+
+function circle(ring: Ring): string {
+  const { x, y, radius } = ring;
+  const ticks = Array.from({ length: 12 }, (_, index) => {
+    const [from, to] = [
+      pointOn({ ...ring, radius: radius - 9 }, index * 30),
+      pointOn({ ...ring, radius: radius + 9 }, index * 30),
+    ];
+    return `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
   });
-  return `<g font-size="15" letter-spacing="2" fill="#ffffff" fill-opacity="0.75" text-anchor="middle">${circles}${parts.join('')}</g>`;
+  return `<g fill="none" stroke="#ffffff" stroke-opacity="0.32" stroke-width="2"><circle cx="${x}" cy="${y}" r="${radius}"/><path d="${ticks.join('')}"/></g>`;
 }
 
-function flip(turn: number): number {
-  return turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
-}
-
-/** Longitudes for labels, in the order of `longitudes`, at least about `gap` degrees apart. */
-export function spread(longitudes: readonly number[], gap: number): number[] {
-  const order = longitudes
-    .map((longitude, index) => ({ longitude, index }))
-    .toSorted((a, b) => a.longitude - b.longitude);
-  const placed = order.map(({ longitude }) => longitude);
-  for (let round_ = 0; round_ < 60; round_ += 1) {
-    for (const i of placed.keys()) {
-      const next = (i + 1) % placed.length;
-      const wrap = next === 0 ? 360 : 0;
-      const missing = gap - ((placed[next] ?? 0) + wrap - (placed[i] ?? 0));
-      if (missing <= 0) continue;
-      placed[i] = (placed[i] ?? 0) - missing / 2;
-      placed[next] = (placed[next] ?? 0) + missing / 2;
-    }
-  }
-  const result: number[] = [];
-  for (const [place, { index }] of order.entries()) result[index] = placed[place] ?? 0;
-  return result;
-}
-
-function bodies({ bodies: all }: Sky): string {
-  const names = spread(
-    all.map(({ longitude }) => longitude),
-    11,
-  );
+function bodies({ bodies: all }: Sky, ring: Ring): string {
   return all
-    .map(({ body, longitude, retrograde }, index) => {
-      const { x, y } = pointOn(wheel.bodies, longitude);
-      const label = pointOn(wheel.bodies - 40, names[index] ?? longitude);
+    .map(({ body, longitude }) => {
+      const { x, y } = pointOn(ring, longitude);
       const { color, size } = lights[body];
-      const name = bodyWords[body].name.replace(/^(die|der) /u, '') + (retrograde ? ' ↺' : '');
       return (
-        `<circle cx="${round(x)}" cy="${round(y)}" r="${size * 2.4}" fill="${color}" opacity="0.16"/>` +
-        `<circle cx="${round(x)}" cy="${round(y)}" r="${size}" fill="${color}"/>` +
-        `<line x1="${round(x)}" y1="${round(y)}" x2="${round(label.x)}" y2="${round(label.y)}" stroke="${color}" stroke-opacity="0.35"/>` +
-        `<text x="${round(label.x)}" y="${round(label.y + 5)}" fill="${color}">${name}</text>`
+        `<circle cx="${round(x)}" cy="${round(y)}" r="${size * 2.4}" fill="${color}" opacity="0.18"/>` +
+        `<circle cx="${round(x)}" cy="${round(y)}" r="${size}" fill="${color}"/>`
       );
     })
     .join('');
 }
 
-function aspects({ aspects: all, bodies: placed }: Sky): string {
+interface Label {
+  readonly body: SkyBody;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** Edges of a label's text; its baseline is at `y`. */
+function edgesOf({ name, x, y, anchor }: Label) {
+  const wide = name.length * labelSize * 0.58;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
+  return { left, right: left + wide, top: y - labelSize * 0.8, bottom: y + labelSize * 0.3 };
+}
+
+export function overlaps(one: Label, other: Label): boolean {
+  const [a, b] = [edgesOf(one), edgesOf(other)];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Places for a label, best first: how far within the ring, and how many degrees beside the body. */
+const places = [52, 100, 148, 196].flatMap((within) =>
+  [0, 9, -9, 18, -18, 30, -30].map((beside) => ({ within, beside })),
+);
+
+/** Labels of the named bodies. They are within the ring, because the landscape covers what is outside of it. */
+export function labelsOf({ bodies: all }: Pick<Sky, 'bodies'>, ring: Ring): Label[] {
+  const labels: Label[] = [];
+  for (const { body, longitude } of all.filter((each) => named.includes(each.body))) {
+    const name = bodyWords[body].name.replace(/^(die|der) /u, '');
+    const candidates = places.map(({ within, beside }): Label => {
+      const { x, y } = pointOn({ ...ring, radius: ring.radius - within }, longitude + beside);
+      const across = Math.cos(((longitude + beside) * Math.PI) / 180);
+      const anchor = across > 0.35 ? 'start' : across < -0.35 ? 'end' : 'middle';
+      return { body, name, x, y: y + labelSize * 0.34, anchor };
+    });
+    const free = candidates.find((each) => !labels.some((other) => overlaps(each, other)));
+    labels.push((free ?? candidates[0]) as Label);
+  }
+  return labels;
+}
+
+function names(sky: Sky, ring: Ring): string {
+  const longitudes = new Map(sky.bodies.map(({ body, longitude }) => [body, longitude]));
+  return labelsOf(sky, ring)
+    .map(({ body, name, x, y, anchor }) => {
+      const { color, size } = lights[body];
+      const dot = pointOn({ ...ring, radius: ring.radius - size }, longitudes.get(body) ?? 0);
+      return (
+        `<path d="M${round(dot.x)} ${round(dot.y)}L${round(x)} ${round(y - labelSize * 0.34)}" stroke="${color}" stroke-opacity="0.5" stroke-width="2"/>` +
+        `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" fill="${color}">${name}</text>`
+      );
+    })
+    .join('');
+}
+
+function aspects({ aspects: all, bodies: placed }: Sky, ring: Ring): string {
   const at = new Map(placed.map(({ body, longitude }) => [body, longitude]));
   return all
     .map(({ a, b, kind, orb }) => {
       const [from, to] = [at.get(a), at.get(b)];
       const color = lines[kind];
       if (color === null || from === undefined || to === undefined) return '';
-      const [start, end] = [pointOn(wheel.bodies, from), pointOn(wheel.bodies, to)];
-      const clear = round(Math.max(0.15, 0.6 - orb / 12));
-      return `<line x1="${round(start.x)}" y1="${round(start.y)}" x2="${round(end.x)}" y2="${round(end.y)}" stroke="${color}" stroke-opacity="${clear}" stroke-width="1.5"/>`;
+      const [start, end] = [pointOn(ring, from), pointOn(ring, to)];
+      const clear = round(Math.max(0.15, 0.5 - orb / 12));
+      return `<line x1="${round(start.x)}" y1="${round(start.y)}" x2="${round(end.x)}" y2="${round(end.y)}" stroke="${color}" stroke-opacity="${clear}" stroke-width="2"/>`;
     })
     .join('');
 }
 
-/** Two layers of SVG: one to draw `below` and one to draw `above` the Moon in the middle. */
-export function zodiacWheel(sky: Sky): { readonly below: string; readonly above: string } {
+/** Three layers of SVG: below the Moon, the bodies above the Moon, and their names. */
+export function planetRing(sky: Sky, ring: Ring): Readonly<Record<'below' | 'above' | 'names', string>> {
   return {
-    below: ring() + aspects(sky),
-    above: `<g font-size="14" text-anchor="middle" stroke-linecap="round">${bodies(sky)}</g>`,
+    below: circle(ring) + aspects(sky, ring),
+    above: bodies(sky, ring),
+    names: `<g font-size="${labelSize}" font-weight="500">${names(sky, ring)}</g>`,
   };
 }

@@ -1,8 +1,9 @@
+import type { Theme } from '@sternenrat/contracts/reading';
 import type { Picture } from '@sternenrat/contracts/picture';
 import { createFreshness } from '../saying/freshness.ts';
 import type { Random } from '../saying/pick.ts';
 import { germanDay } from '../local-day.ts';
-import { anything, drawn, subjects, type Subject } from './subjects.ts';
+import { anything, drawnMeans, landscapes, subjects, type Subject } from './subjects.ts';
 import type { About } from './picture.ts';
 
 const nasaLeads = [
@@ -28,8 +29,8 @@ const turns = [
   'Und weißt du was? ',
 ] as const;
 
-export function subjectOf(about: About | null): Omit<Subject, 'match'> {
-  if (about === null) return drawn;
+export function subjectOf(about: About | Theme): Omit<Subject, 'match'> {
+  if (typeof about === 'string') return { shows: landscapes[about], means: drawnMeans };
   // the title says best what the picture shows, and the start of the explanation says more than the rest
   const begin = about.explanation.slice(0, 400);
   return (
@@ -41,7 +42,7 @@ const tries = 20;
 
 /** What the picture shows, then what the picture means for the player. Avoids sentences of `recent` if possible. */
 export function visionLead(
-  { picture, about }: { readonly picture: Picture; readonly about: About | null },
+  { picture, about }: { readonly picture: Picture; readonly about: About | Theme },
   { random, recent }: { readonly random: Random; readonly recent: readonly string[] },
 ): string {
   const freshness = createFreshness(recent);

@@ -1,3 +1,5 @@
+import type { Theme } from '@sternenrat/contracts/reading';
+
 /** A subject of astronomical pictures: English words for it (`match`) and German sentences about it. */
 export interface Subject {
   readonly match: RegExp;
@@ -193,17 +195,58 @@ export const anything: Omit<Subject, 'match'> = {
   ],
 };
 
-export const drawn: Omit<Subject, 'match'> = {
-  shows: [
-    'der Himmel dieser Nacht: in der Mitte der Mond in seiner wahren Gestalt, ringsum alle Planeten an ihrem Platz',
-    'die Runde der Planeten, jeder dort, wo er wirklich steht, und ich sitze rechts unten auf dem Ast',
-    'das Rad der zwölf Zeichen mit allem, was gerade darin wandert',
+/** What the drawn pictures show, by theme of the question (`drawn-sky/scenes.ts`). */
+export const landscapes: Readonly<Record<Theme, readonly string[]>> = {
+  work: [
+    'ein Gipfel mit einem Weg hinauf, und darüber der Mond, so wie er heute wirklich aussieht',
+    'ein Berg im Abendlicht, auf dem ich schon sitze, und darüber alle Planeten an ihrem Platz',
   ],
-  means: [
-    'Sieh nach, was einander gegenübersteht, denn dort ist heute Spannung, und dort ist auch Blick.',
-    'Jedes Licht hat seinen Platz, auch das kleine am Rand.',
-    'Zwischen zwei Punkten liegt oft die leere Stelle, auf die es ankommt.',
-    'Was dicht beisammen steht, redet miteinander, was allein steht, hört zu.',
-    'Der Kreis hat keinen Anfang, du darfst überall einsteigen.',
+  love: [
+    'ein See, auf dem das Mondlicht liegt, und darüber die Planeten, jeder an seinem Platz',
+    'ein stilles Ufer, an dem ich warte, und darüber der Mond, so wie er heute wirklich aussieht',
+  ],
+  family: [
+    'ein Haus mit zwei hellen Fenstern, und darüber der Mond, so wie er heute wirklich aussieht',
+    'ein warmes Haus, auf dessen Dach ich sitze, und darüber alle Planeten an ihrem Platz',
+  ],
+  friendship: [
+    'ein Lagerfeuer, an dem noch Platz ist, und darüber die Planeten, jeder dort, wo er wirklich steht',
+    'ein kleines Feuer in der Nacht, und darüber der Mond, so wie er heute wirklich aussieht',
+  ],
+  home: [
+    'ein Leuchtturm, der einem Boot den Weg zeigt, und darüber alle Planeten an ihrem Platz',
+    'ein Steg am Meer, auf dem ich sitze, und darüber der Mond, so wie er heute wirklich aussieht',
+  ],
+  money: [
+    'ein reifes Feld mit einer Mühle, und darüber der Mond, so wie er heute wirklich aussieht',
+    'ein Zaun am Kornfeld, auf dem ich sitze, und darüber die Planeten, jeder an seinem Platz',
+  ],
+  self: [
+    'ein alter Baum mit einem starken Ast, und darüber der Mond, so wie er heute wirklich aussieht',
+    'ein Ast, auf dem ich sicher sitze, und darüber alle Planeten an ihrem Platz',
+  ],
+  body: [
+    'ein Meer aus Wolken, weich wie ein Bett, und darüber der Mond, so wie er heute wirklich aussieht',
+    'eine Wolke, auf der ich mich ausruhe, und darüber die Planeten, jeder an seinem Platz',
+  ],
+  loss: [
+    'ein stiller Hügel mit schwebenden Lichtern, und darüber der Mond, so wie er heute wirklich aussieht',
+    'ein paar Laternen, die langsam aufsteigen, und darüber alle Planeten an ihrem Platz',
+  ],
+  leisure: [
+    'ein Garten mit einer bunten Lichterkette, und darüber der Mond, so wie er heute wirklich aussieht',
+    'ein Abend mit kleinen Lichtern, und darüber die Planeten, jeder dort, wo er wirklich steht',
+  ],
+  life: [
+    'ein Wegweiser, auf dem ich sitze, und darüber der Mond, so wie er heute wirklich aussieht',
+    'ein heller Weg durch die Hügel, und darüber alle Planeten an ihrem Platz',
   ],
 };
+
+export const drawnMeans = [
+  'Sieh nach, was einander gegenübersteht, denn dort ist heute Spannung, und dort ist auch Blick.',
+  'Jedes Licht hat seinen Platz, auch das kleine am Rand.',
+  'Zwischen zwei Punkten liegt oft die leere Stelle, auf die es ankommt.',
+  'Was dicht beisammen steht, redet miteinander, was allein steht, hört zu.',
+  'Der Kreis hat keinen Anfang, du darfst überall einsteigen.',
+] as const;
