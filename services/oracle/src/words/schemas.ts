@@ -114,6 +114,9 @@ export const newsFile = z.strictObject({
   trailing: wordList,
   /** By what a message after a death is about, in the order in which they are tried. */
   griefs: z.record(z.string(), wordList),
+  /** By how the player feels, in the order in which they are tried. */
+  wellbeing: z.record(z.string(), wordList),
+  asked: wordList,
 });
 
 export const healthFile = z.strictObject({

@@ -1,6 +1,7 @@
 import { themeOfConcern, type Concern, type Theme } from '@sternenrat/contracts/reading';
 import { german } from '../../words/german.ts';
 import { feelingAboutAnswer } from './feeling.ts';
+import { concernOf } from './concern.ts';
 import { followUpOf } from './follow-up.ts';
 import { generalConcerns } from './general-concerns.ts';
 import { inherit, onMatterOf, threadOf } from './inherit.ts';
@@ -45,9 +46,19 @@ function openingOf({ sentences, raw }: PlainText): string | null {
 function readInThread(text: string, context: ReadingContext): Reading {
   const own = readAlone(text, context);
   const { reading } = own;
-  if (context.turns.length === 0) return reading;
+  if (context.turns.length === 0) return withNews(own, plainTextOf(text));
   const earlier = earlierOf(context.turns, context);
   const plain = plainTextOf(text);
+  if (earlier && answersHowAreYou(own, earlier, plain))
+    return {
+      ...reading,
+      act: 'tell',
+      form: 'open',
+      about: 'noctua',
+      concern: null,
+      refersTo: 'answer',
+      thread: threadOf(earlier),
+    };
   const news = earlier ? newsIn(own, earlier, { text, answer: context.turns.at(-1)?.answer ?? '' }) : null;
   if (news) return news;
   if (earlier && ofLife.includes(earlier.about) && reading.register !== 'grief' && feelingAboutAnswer(plain.flat))
@@ -69,7 +80,39 @@ function readInThread(text: string, context: ReadingContext): Reading {
   if (earlier?.about === 'sky' && reading.act === 'ask' && reading.about === 'player')
     return { ...reading, thread: threadOf(earlier) };
   if (earlier && addsStatement(own, earlier, plain)) return inherit(own, earlier, 'newCondition');
-  return earlier && staysOnMatter(own, earlier, plain) ? onMatterOf(earlier, own) : reading;
+  return earlier && staysOnMatter(own, earlier, plain) ? onMatterOf(earlier, own) : withNews(own, plain);
+}
+
+/** Praise or thanks that bring good news are news: "Hab die Stelle, du hattest recht!" */
+function withNews(own: Own, plain: PlainText): Reading {
+  const { reading } = own;
+  if (reading.act !== 'praise' && reading.act !== 'thank') return reading;
+  const rest = german.acts.thanks.without(german.acts.praises.without(plain.flat));
+  if (!bringsNews.test(rest) || !german.news.good.test(rest) || german.news.denies.test(rest)) return reading;
+  const { concern } = concernOf(plain, 'neutral');
+  return { ...reading, act: 'tell', form: 'open', about: 'player', concern, register: 'joy', outcome: 'good' };
+}
+
+/** Says who did what. */
+const bringsNews =
+  / (?:habe|hat|haben|bin|ist|sind|wurde|lief|war)(?= )|(?:bestanden|geschafft|geklappt|gewonnen)(?= )/u;
+
+const longestReply = 16;
+
+/** True for "ganz gut, bisschen müde" after a greeting or a question about the owl, which asks back. */
+function answersHowAreYou({ reading }: Own, earlier: Reading, { flat, tokens, sentences }: PlainText): boolean {
+  const isPlain =
+    ['tell', 'nothing', 'praise', 'thank', 'complain'].includes(reading.act) &&
+    !['grief', 'illness', 'fear'].includes(reading.register);
+  const isOfOwl = earlier.about === 'noctua' && earlier.thread === null && ['ask', 'greet'].includes(earlier.act);
+  return (
+    isPlain &&
+    isOfOwl &&
+    tokens.length <= longestReply &&
+    !sentences.some(({ isAsked }) => isAsked) &&
+    german.news.asked.opens(flat) &&
+    Object.values(german.news.wellbeing).some((list) => list.test(flat))
+  );
 }
 
 /** The reading of a message that reports what became of the earlier matter; null for other messages. */

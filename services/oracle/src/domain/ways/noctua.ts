@@ -23,16 +23,28 @@ export const noctuaTopics = [
   'favourite',
   'sign',
   'feelings',
+  'touch',
+  'flying',
+  'friends',
+  'nights',
+  'player_place',
   'other',
 ] as const;
 export type NoctuaTopic = (typeof noctuaTopics)[number];
 
 const topics: TopicWords<NoctuaTopic> = [
-  ['writes', /\bki\b|k\.i\.|chat ?gpt|computer|programm|algorithm|sprachmodell|roboter|\bbot\b|wer schreibt|automat/iu],
+  [
+    'writes',
+    /\bki\b|k\.i\.|chat ?gpt|computer|programm|algorithm|sprachmodell|roboter|\bbot\b|wer schreibt|automat|maschine/iu,
+  ],
   [
     'real',
     /\becht\b|\breal\b|wirklich (?:da|eine eule|lebendig)|gibt es dich|existier|lebst du|erfunden|ausgedacht|fake\b|unecht|mensch/iu,
   ],
+  ['touch', /streichel|kuschel|knuddel|umarm|drücken/iu],
+  ['player_place', /wo ich (?:wohne|lebe|bin)|meine adresse|meinen standort/iu],
+  ['flying', /flieg/iu],
+  ['nights', /wenn ich schlafe|während ich schlafe|die ganze nacht|\bnachts\b/iu],
   ['last_question', /letzte frage|zuletzt gefragt|vorhin gefragt|gestern gefragt/iu],
   [
     'remember',
@@ -42,16 +54,17 @@ const topics: TopicWords<NoctuaTopic> = [
   ['sleep', /schläf|schlaf|müde|wach\b|ausgeschlafen/iu],
   ['age', /wie alt|alter|geschlüpft|geburtstag|geboren/iu],
   ['energy', /energie|kraft|hunger auf energie|erschöpft|fit\b/iu],
-  ['likes_player', /(?:magst|liebst|vermisst|vermissen) (?:du )?mich|hast du mich lieb|freunde|heirat|bin ich dir/iu],
+  ['likes_player', /(?:magst|liebst|vermisst|vermissen) (?:du )?mich|hast du mich lieb|heirat|bin ich dir/iu],
   [
     'day',
     /wie (?:war|ist|läuft) dein tag|was (?:hast|machst|tust) du (?:heute|gerade|so|den)|was machst du\b|was treibst/iu,
   ],
   [
     'mood',
-    /wie geht|wie fühlst|alles (?:gut|klar|ok)|gut drauf|laune|stimmung|was ist los mit dir|traurig|glücklich/iu,
+    /wie geht|wie fühlst|die lage|bei dir so|läuft.*bei dir|befinden|alles (?:gut|klar|ok)|gut drauf|laune|stimmung|was ist los mit dir|traurig|glücklich/iu,
   ],
-  ['name', /wie heißt|wie heisst|dein name|warum noctua|was bedeutet/iu],
+  ['friends', /freunde/iu],
+  ['name', /wie heißen sie|wie heißt|wie heisst|dein name|warum noctua|was bedeutet/iu],
   ['gender', /mädchen|junge\b|männlich|weiblich|\bfrau\b|\bmann\b|geschlecht/iu],
   ['food', /isst|essen|frisst|futter|hunger|maus|mäuse|trinkst|lieblingsessen/iu],
   ['lives', /wo (?:wohnst|lebst|bist|schläfst)|zuhause|zu hause|dein nest|heimat|woher kommst/iu],

@@ -26,6 +26,11 @@ export const productTopics = [
   'email',
   'zodiac',
   'name',
+  'readers',
+  'stored',
+  'sold',
+  'delete_question',
+  'app_name',
   'privacy',
   'payment',
   'receipt',
@@ -39,6 +44,20 @@ export type ProductTopic = (typeof productTopics)[number];
 
 const topics: TopicWords<ProductTopic> = [
   ['withdrawal', /widerruf|geld zurück|erstatt|rückerstatt/iu],
+  [
+    'sold',
+    /verkauf\p{L}*\P{L}+(?:\p{L}+\P{L}+){0,4}?daten|daten\P{L}+(?:\p{L}+\P{L}+){0,4}?(?:verkauf|weitergegeben|weitergebt)/iu,
+  ],
+  [
+    'readers',
+    /mitles|mitlies|(?:hört|liest|lesen).*mit|\b(?:wer|jemand|andere)\b.*(?:les|lies|seh|sieh)|unter uns|geheim|privat\b|(?:erzählst|sagst) du.*weiter/iu,
+  ],
+  ['stored', /speicher/iu],
+  [
+    'delete_question',
+    /lösch\p{L}*\P{L}+(?:\p{L}+\P{L}+){0,3}?(?:frage|chat|gespräch|verlauf)|(?:frage|chat|gespräch|verlauf)\p{L}*\P{L}+(?:\p{L}+\P{L}+){0,3}?lösch/iu,
+  ],
+  ['app_name', /hei(?:ß|ss)t (?:denn |eigentlich )?(?:die|diese) app|sternenrat/iu],
   [
     'delete_account',
     /(?:konto|account|daten|profil|alles)\P{L}+(?:\p{L}+\P{L}+){0,4}?lösch|lösch\p{L}*\P{L}+(?:\p{L}+\P{L}+){0,3}?(?:konto|account|profil|daten)/iu,
@@ -108,6 +127,9 @@ const linkByTopic: Partial<Record<ProductTopic, PageLink>> = {
   zodiac: account,
   name: account,
   privacy,
+  readers: privacy,
+  stored: privacy,
+  sold: privacy,
   payment: shop,
   receipt: contact,
   contact,

@@ -61,11 +61,14 @@ export function wayAnswer(situation: WaySituation): WayAnswer | null {
   const { reading, text, noctua } = situation;
   const smallTalk = smallTalkTopicOf(reading, text, noctua.hour);
   if (smallTalk) return answerFrom(situation, 'small-talk', smallTalk);
+  const isProduct = reading.about === 'product' && (reading.act === 'ask' || reading.act === 'tell');
+  if (isProduct) {
+    const topic = productTopicOf(text);
+    const list = topic === 'readers' && noctua.writer === 'model' ? 'readers_model' : topic;
+    return answerFrom(situation, 'product', list, [linkOf(topic)]);
+  }
   if (reading.act !== 'ask') return null;
-  if (reading.about === 'noctua') return answerFrom(situation, 'noctua', knownTopic(noctuaTopicOf(text), noctua));
-  if (reading.about !== 'product') return null;
-  const topic = productTopicOf(text);
-  return answerFrom(situation, 'product', topic, [linkOf(topic)]);
+  return reading.about === 'noctua' ? answerFrom(situation, 'noctua', knownTopic(noctuaTopicOf(text), noctua)) : null;
 }
 
 function answerFrom(

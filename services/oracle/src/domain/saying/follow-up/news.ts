@@ -59,8 +59,10 @@ function specificEvent(event: string, thread: Reading, own: string): string {
  * such as for bad news of an illness.
  */
 export function newsLists(reading: Reading, own: string): readonly string[] {
-  const { outcome, thread } = reading;
-  if (!outcome || !thread) return [];
+  const { outcome } = reading;
+  // praise can bring news of a matter that no earlier message names
+  const thread = reading.thread ?? reading;
+  if (!outcome) return [];
   if (outcome === 'done') return ['done'];
   if (isGrave(thread)) {
     if (outcome === 'bad') return [];

@@ -265,7 +265,10 @@ function answerFor(scene: Scene): string | null {
   if (isSupposition(move)) return answerCondition(scene);
   switch (move) {
     case 'news':
-      return pickNews(scene, newsLists(situation.reading, ownText(situation.reading)));
+      return join(
+        pickNews(scene, newsLists(situation.reading, ownText(situation.reading))),
+        german.acts.praises.test(scene.flat) ? pickNews(scene, ['credit']) : null,
+      );
     case 'repeated':
     case 'missed':
     case 'charm':
@@ -406,7 +409,7 @@ export function sayFollowUp(
   },
 ): FollowUpAnswer | null {
   const { reading } = situation;
-  const { thread } = reading;
+  const thread = reading.thread ?? (reading.outcome ? reading : null);
   if (!thread) return null;
   const stance = stanceOf(thread, situation.before ?? situation.leaning);
   const slots = { ...context.slots, ...slotsOf(situation, thread, { move, ownMatter }) };

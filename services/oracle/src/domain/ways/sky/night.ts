@@ -58,6 +58,52 @@ export function visible(scene: Scene): Computed {
   return answerFrom(isOne ? 'body_visible' : 'visible', slots, facts);
 }
 
+const directions: readonly (readonly [azimuth: number, words: RegExp])[] = [
+  [0, /\bnord(?:en|\b)/u],
+  [45, /nordost/u],
+  [90, /\bost(?:en|\b)/u],
+  [135, /südost/u],
+  [180, /\bsüd(?:en|\b)/u],
+  [225, /südwest/u],
+  [270, /\bwest(?:en|\b)/u],
+  [315, /nordwest/u],
+];
+/** In degrees. A body moves this far from the direction that was asked for in the course of an evening. */
+const widest = 60;
+
+const isNear = (azimuth: number, direction: number): boolean =>
+  Math.min(Math.abs(azimuth - direction), 360 - Math.abs(azimuth - direction)) <= widest;
+
+/** Answers "Welcher helle Stern steht abends im Westen?": the brightest planet at this time and in this direction. */
+export function brightStar(scene: Scene): Computed {
+  if (scene.body !== null) return brightVenus(scene);
+  const { view, night } = nightOf(scene);
+  if (!night) return answerFrom('visible_too_light', { placeFor: view.for });
+  const text = scene.text.toLocaleLowerCase('de');
+  const direction = directions.find(([, words]) => words.test(text))?.[0];
+  const times: readonly VisibleBody['when'][] = /morgen(?:s|stern|himmel)|früh|vor sonnenaufgang/u.test(text)
+    ? ['morning', 'allNight']
+    : /abend|heute nacht|nach sonnenuntergang|gerade|jetzt/u.test(text)
+      ? ['evening', 'allNight']
+      : ['evening', 'allNight', 'morning', 'deepNight'];
+  const [found] = visibleIn(night, view.place).filter(
+    ({ body, when, azimuth }) =>
+      body !== 'moon' && times.includes(when) && (direction === undefined || isNear(azimuth, direction)),
+  );
+  if (!found) return answerFrom('bright_star_none', { placeFor: view.for });
+  const slots = {
+    ...bodySlots(found.body),
+    when: whenWords[found.when],
+    direction: directionWords(found.azimuth),
+    placeFor: view.for,
+  };
+  const fact = positionFact(found.body, night.from, scene, {
+    id: `visible.${found.body}`,
+    text: `${capital(bodyWords[found.body].name)} ist ${slots.when} ${slots.direction} zu sehen.`,
+  });
+  return answerFrom('bright_star', slots, [fact]);
+}
+
 /** Answers "Ist die Venus der Abendstern?". Without Venus in the question, lists the visible bodies. */
 export function brightVenus(scene: Scene): Computed {
   if (scene.body !== 'venus') return visible({ ...scene, body: null });

@@ -46,6 +46,7 @@ describe('skyQuestionOf', () => {
     ['Wann geht heute der Mond auf?', 'rise_set'],
     ['Welche Planeten sieht man heute Nacht?', 'visible'],
     ['Ist die Venus der Abendstern?', 'bright_venus'],
+    ['Welcher helle Stern ist das im Westen?', 'bright_star'],
     ['Ist Merkur rückläufig?', 'retrograde'],
     ['Was bedeutet rückläufig?', 'retrograde_meaning'],
     ['Wo steht die Venus?', 'position'],
@@ -205,6 +206,8 @@ const questions: readonly (readonly [string, Where?])[] = [
   ['Ist die Venus der Abendstern?'],
   ['Ist die Venus der Abendstern?', { now: january }],
   ['Ist die Venus der Abendstern?', { now: new Date('2026-06-01T10:00Z') }],
+  ['Welcher helle Stern steht abends im Westen?', { now: new Date('2026-03-11T13:00Z') }],
+  ['Welcher helle Stern steht im Norden?', { now: new Date('2026-03-11T13:00Z') }],
   ['Ist der Mond rückläufig?'],
   ['Ist Saturn rückläufig?'],
   ['Ist Saturn am 3. Dezember 2026 rückläufig?'],
@@ -236,6 +239,14 @@ const questions: readonly (readonly [string, Where?])[] = [
   ['Kommt die ISS?'],
   ['Wie alt ist die Sonne?'],
 ];
+
+it('names the planet that is the bright star at the time and in the direction that are asked for', () => {
+  const now = new Date('2026-03-11T13:00Z');
+  const bodyIn = (text: string) => computeSky(situationOf(text, { now })).slots['body'];
+  expect(bodyIn('Welcher helle Stern steht abends so tief im Westen?')).toBe('die Venus');
+  expect(bodyIn('Was ist das für ein heller Punkt abends im Süden?')).toBe('Jupiter');
+  expect(bodyIn('Welcher helle Stern steht morgens im Osten?')).toBeUndefined();
+});
 
 describe('sentences', () => {
   const computed = questions.map(([text, where]) => computeSky(situationOf(text, where)));

@@ -7,7 +7,7 @@ import { pick, type Random } from '../../saying/pick.ts';
 import type { Texts } from '../../saying/library.ts';
 import { eclipse } from './eclipse.ts';
 import { halfMoon, lunation, moonPhase } from './moon.ts';
-import { brightVenus, visible } from './night.ts';
+import { brightStar, brightVenus, visible } from './night.ts';
 import { aspects, distance, ingress, overview, position, retrograde, sunSign } from './planets.ts';
 import { riseSet } from './rise-set.ts';
 import { answerFrom, type Computed, type Scene } from './scene.ts';
@@ -45,6 +45,7 @@ const answers: Record<SkyTopic, (scene: Scene) => Computed> = {
   moon_phase: moonPhase,
   moon_sign: (scene) => position('moon', 'position', scene),
   rise_set: riseSet,
+  bright_star: brightStar,
   bright_venus: brightVenus,
   position: (scene) => position(scene.body ?? 'sun', 'position', scene),
   sun_sign: sunSign,

@@ -21,6 +21,7 @@ export const skyTopics = [
   'polaris',
   'orion',
   'not_computed',
+  'bright_star',
   'bright_venus',
   'visible',
   'distance',
@@ -97,6 +98,10 @@ const forms: readonly (readonly [SkyTopic, RegExp])[] = [
   ['orion', /\borion\b|großer? wagen|großen wagen|sternbild/u],
   ['not_computed', /nordlicht|polarlicht|\biss\b|raumstation|satellit|komet|asteroid|starlink/u],
   ['rise_set', /aufgang|untergang|aufgeh|untergeh|geht.*\b(?:auf|unter)\b|wird es\b.*\b(?:hell|dunkel)|dämmer/u],
+  [
+    'bright_star',
+    /(?:hell\p{L}*|leuchtende\p{L}*|strahlende\p{L}*) (?:\p{L}+ )?(?:stern|punkt|licht|ding|objekt)|was (?:leuchtet|blinkt|strahlt|funkelt)|was ist das (?:denn |da )*(?:für ein|helle)/u,
+  ],
   ['bright_venus', /abendstern|morgenstern|helle[rsn]? (?:stern|punkt|licht)/u],
   ['distance', /wie weit|entfern|abstand|wie nah|braucht das licht/u],
   ['visible', /sehen|sehe|sieht|hellste|sichtbar|beobacht|nachthimmel|sternenhimmel|planetenparade|am himmel/u],
