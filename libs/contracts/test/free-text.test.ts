@@ -21,8 +21,9 @@ const noFreeText: Readonly<Record<string, string>> = {
   'device.keys.auth': 'a key that the browser makes',
   lastOwlMessage: "the owl's own words, repeated",
   textBeforeLight: 'a text that a light has answered; checked again only to see that it was',
-  placeId: 'an id',
   'putBirth.time': 'four digits',
+  'putBirth.place.name': 'picked from a list; shown to the player only',
+  'putBirth.place.timeZone': 'an IANA name',
   homepage: 'a trap for programs; people do not see the field',
   'login.username': 'compared with a stored name, neither kept nor shown',
   'proactiveResponse.question': "the owl's own words, repeated",
@@ -81,7 +82,7 @@ describe("free text in players' calls", () => {
     expect(fields.toSorted()).toEqual([
       'album.cursor',
       // the beginning of a place's name; it is searched and not stored
-      'findPlaces.name',
+      'findPlaces.q',
       // `history.q` is a search term; the texts that it finds were checked when written
       'history.cursor',
       'history.q',

@@ -32,6 +32,15 @@ describe('the moment of a birth', () => {
     expect(at.toISOString()).toBe('2026-03-29T10:00:00.000Z');
     expect(latest.getTime() - earliest.getTime()).toBe(23 * 3_600_000 - 1);
   });
+  it('is the same clock time in all zones if the place is unknown', () => {
+    const { at, earliest, latest, clock } = birthTimeOf({ date: '2026-03-29', time: '12:00', place: null });
+    expect(clock).toBe('unknown');
+    expect([earliest, at, latest].map((moment) => moment.toISOString())).toEqual([
+      '2026-03-28T22:00:00.000Z',
+      '2026-03-29T12:00:00.000Z',
+      '2026-03-30T00:00:00.000Z',
+    ]);
+  });
 });
 
 describe('a chart', () => {

@@ -3,20 +3,36 @@ import { isoDate, success } from '../fields.ts';
 import { aspectKind, degrees, sign, skyBody } from '../sky.ts';
 import { z } from '../core/zod.ts';
 
-const place = z.object({
-  /** Country code and coordinates, such as `DE 48.137 11.575`: the same place in all versions of the product. */
-  id: z.string(),
-  name: z.string(),
+const latitude = z.number().check(z.gte(-90), z.lte(90));
+const longitude = z.number().check(z.gte(-180), z.lte(180));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('de', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const placeMessage = 'Bitte wähle einen Ort aus der Liste';
+/** Coordinates in degrees, positive to the north and east. */
+const birthPlace = z.object({
+  name: z.string({ error: placeMessage }).check(z.minLength(1, placeMessage), z.maxLength(120)),
+  latitude,
+  longitude,
+  /** IANA name. */
+  timeZone: z.string().check(z.maxLength(40), z.refine(isTimeZone, { error: placeMessage })),
+});
+export type BirthPlace = z.infer<typeof birthPlace>;
+
+const foundPlace = z.object({
+  ...birthPlace.shape,
   /** A federal state or canton; empty in other countries. */
   region: z.string(),
   /** ISO 3166-1, two letters. */
   country: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** IANA time zone. */
-  zone: z.string(),
 });
-export type BirthPlace = z.infer<typeof place>;
+export type FoundPlace = z.infer<typeof foundPlace>;
 
 export const findPlaces = defineEndpoint({
   name: 'findPlaces',
@@ -24,9 +40,9 @@ export const findPlaces = defineEndpoint({
   path: '/api/places',
   owner: 'oracle',
   access: 'player',
-  summary: 'Places whose names begin with `name`, largest first, eight at most. Data: GeoNames.',
-  query: z.object({ name: z.string().check(z.minLength(2), z.maxLength(60)) }),
-  answer: z.object({ success, places: z.array(place) }),
+  summary: 'Places whose names begin with `q`, largest first, eight at most. Data: GeoNames.',
+  query: z.object({ q: z.string().check(z.minLength(2), z.maxLength(60)) }),
+  answer: z.object({ success, places: z.array(foundPlace) }),
   errors: [],
 });
 
@@ -35,49 +51,9 @@ export const birthBody = z.object({
   date: z.iso.date({ error: dateMessage }).check(z.regex(/^(?:19|20)/, dateMessage)),
   /** On the clocks of the place; null if unknown. */
   time: z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Bitte gib eine Uhrzeit wie 14:30 ein'))),
-  placeId: z.string({ error: 'Bitte wähle einen Ort aus der Liste' }).check(z.maxLength(40)),
+  place: z.nullable(birthPlace),
 });
-export type BirthBody = z.infer<typeof birthBody>;
-
-const birth = z.object({ date: z.string(), time: z.nullable(z.string()), place });
-export type BirthData = z.infer<typeof birth>;
-
-const withBirth = z.object({ success, birth: z.nullable(birth) });
-const birthPath = '/api/birth';
-
-export const getBirth = defineEndpoint({
-  name: 'getBirth',
-  method: 'GET',
-  path: birthPath,
-  owner: 'oracle',
-  access: 'player',
-  summary: "The player's date, time and place of birth; null if not given.",
-  answer: withBirth,
-  errors: [],
-});
-
-export const putBirth = defineEndpoint({
-  name: 'putBirth',
-  method: 'PUT',
-  path: birthPath,
-  owner: 'oracle',
-  access: 'player',
-  summary: 'Stores date, time and place of birth, encrypted.',
-  body: birthBody,
-  answer: withBirth,
-  errors: [],
-});
-
-export const deleteBirth = defineEndpoint({
-  name: 'deleteBirth',
-  method: 'DELETE',
-  path: birthPath,
-  owner: 'oracle',
-  access: 'player',
-  summary: 'Deletes date, time and place of birth.',
-  answer: z.object({ success }),
-  errors: [],
-});
+export type BirthData = z.infer<typeof birthBody>;
 
 export const houseSystems = ['wholeSign', 'placidus'] as const;
 export const dignities = ['domicile', 'exaltation', 'detriment', 'fall'] as const;
@@ -101,20 +77,49 @@ const chart = z.object({
   bodies: z.array(chartBody),
   node: degrees,
   aspects: z.array(z.object({ a: skyBody, b: skyBody, kind: aspectKind, orb: z.number() })),
-  angles: z.nullable(z.object({ ascendant: degrees, midheaven: degrees })),
+  /** Null if the time or the place is unknown, as `midheaven` and `houses`. */
+  ascendant: z.nullable(degrees),
+  midheaven: z.nullable(degrees),
   houses: z.nullable(z.object({ system: z.enum(houseSystems), cusps: z.array(degrees) })),
 });
 export type ChartData = z.infer<typeof chart>;
 
-export const getChart = defineEndpoint({
-  name: 'getChart',
+const withChart = z.object({ success, birth: z.nullable(birthBody), chart: z.nullable(chart) });
+const birthPath = '/api/birth';
+const chartQuery = z.object({ houses: z.optional(z.enum(houseSystems)) });
+
+export const getBirth = defineEndpoint({
+  name: 'getBirth',
   method: 'GET',
-  path: '/api/chart',
+  path: birthPath,
   owner: 'oracle',
   access: 'player',
-  summary: 'The birth chart, computed from the stored birth; null without one.',
-  query: z.object({ houses: z.optional(z.enum(houseSystems)) }),
-  answer: z.object({ success, chart: z.nullable(chart) }),
+  summary: "The player's date, time and place of birth, and the chart computed from it; null if not given.",
+  query: chartQuery,
+  answer: withChart,
+  errors: [],
+});
+
+export const putBirth = defineEndpoint({
+  name: 'putBirth',
+  method: 'PUT',
+  path: birthPath,
+  owner: 'oracle',
+  access: 'player',
+  summary: 'Stores date, time and place of birth, encrypted. Answers as `getBirth`.',
+  body: birthBody,
+  answer: withChart,
+  errors: [],
+});
+
+export const deleteBirth = defineEndpoint({
+  name: 'deleteBirth',
+  method: 'DELETE',
+  path: birthPath,
+  owner: 'oracle',
+  access: 'player',
+  summary: 'Deletes date, time and place of birth.',
+  answer: z.object({ success }),
   errors: [],
 });
 
@@ -132,9 +137,11 @@ export const listTransits = defineEndpoint({
   path: '/api/transits',
   owner: 'oracle',
   access: 'player',
-  summary: 'Transits to the birth chart in the next twelve months, earliest first; empty without a birth.',
+  summary:
+    'Transits to the birth chart between two days, earliest first: by default the next twelve months; empty without a birth.',
+  query: z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
   answer: z.object({ success, transits: z.array(transit) }),
   errors: [],
 });
 
-export const chartEndpoints = [findPlaces, getBirth, putBirth, deleteBirth, getChart, listTransits];
+export const chartEndpoints = [findPlaces, getBirth, putBirth, deleteBirth, listTransits];

@@ -6,25 +6,27 @@ export interface Birth {
   readonly date: string;
   /** HH:MM on the clocks of the place; null if unknown. */
   readonly time: string | null;
-  readonly place: Place;
+  /** Null if unknown. */
+  readonly place: Place | null;
 }
 
 export interface BirthTime {
-  /** The moment that the chart shows: noon of the day if the time is unknown. */
+  /** The moment that the chart shows: noon of the day if the time is unknown, in UTC if the place is. */
   readonly at: Date;
-  /** All moments that fit: the whole local day if the time is unknown, otherwise only `at`. */
+  /** All moments that fit: the whole local day if the time is unknown, that time in all zones if the place is. */
   readonly earliest: Date;
   readonly latest: Date;
   /**
    * `skipped`: the clocks were put forward over this time, `at` is as much later. `twice`: the clocks were put back, so
    * the time came twice, `at` is the first. `local`: before the zone had a standard time, its clocks showed the mean
-   * local time of its main town.
+   * local time of its main town. `unknown`: time or place are.
    */
   readonly clock: 'plain' | 'skipped' | 'twice' | 'local' | 'unknown';
 }
 
 /** Uses the IANA time zone database, so daylight saving and changes of zones in the past are taken into account. */
 export function birthTimeOf({ date, time, place }: Birth): BirthTime {
+  if (!place) return anywhere(date, time);
   const zone = place.zone;
   if (time === null) {
     const day = DateTime.fromISO(date, { zone });
@@ -35,6 +37,21 @@ export function birthTimeOf({ date, time, place }: Birth): BirthTime {
   const [first = local] = local.getPossibleOffsets().toSorted((a, b) => a.toMillis() - b.toMillis());
   const at = first.toJSDate();
   return { at, earliest: at, latest: at, clock: clockOf(local, time) };
+}
+
+/** Zones differ from UTC by 14 hours to the east and 12 to the west, at most. */
+function anywhere(date: string, time: string | null): BirthTime {
+  const utc = (clock: string): DateTime => DateTime.fromISO(`${date}T${clock}`, { zone: 'utc' });
+  return {
+    at: utc(time ?? '12:00').toJSDate(),
+    earliest: utc(time ?? '00:00')
+      .minus({ hours: 14 })
+      .toJSDate(),
+    latest: utc(time ?? '23:59')
+      .plus({ hours: 12 })
+      .toJSDate(),
+    clock: 'unknown',
+  };
 }
 
 function clockOf(local: DateTime, time: string): BirthTime['clock'] {

@@ -12,10 +12,10 @@ export interface ChartBody {
   /** Geocentric apparent ecliptic longitude of date, in degrees. */
   readonly longitude: number;
   readonly sign: Zodiac;
-  /** Another sign that the body was in on that day; null if the time of birth is known or the body stayed in its sign. */
+  /** Another sign that the body was in on that day; null if time and place are known or the body stayed in its sign. */
   readonly otherSign: Zodiac | null;
   readonly retrograde: boolean;
-  /** 1 to 12; null if the time of birth is unknown. */
+  /** 1 to 12; null if time or place are unknown. */
   readonly house: number | null;
 }
 
@@ -32,27 +32,26 @@ export interface Chart {
   readonly bodies: readonly ChartBody[];
   /** Ecliptic longitude of the Moon's mean ascending node, in degrees. */
   readonly node: number;
-  /** Smallest orb first. Those of the Moon are missing if the time of birth is unknown. */
+  /** Smallest orb first. Those of the Moon are missing if time or place are unknown. */
   readonly aspects: readonly ChartAspect[];
-  /** Null if the time of birth is unknown. */
+  /** Null if time or place are unknown. */
   readonly angles: Angles | null;
-  /** Null if the time of birth is unknown. */
+  /** Null if time or place are unknown. */
   readonly houses: { readonly system: HouseSystem; readonly cusps: Cusps } | null;
 }
 
 /** @param wanted beyond the polar circles, where Placidus defines no houses, the chart has whole-sign houses */
 export function chartOf(birth: Birth, wanted: HouseSystem = 'wholeSign'): Chart {
   const time = birthTimeOf(birth);
-  const isTimed = time.clock !== 'unknown';
-  const sphere = localSphere(time.at, birth.place);
-  const angles = isTimed ? anglesOf(sphere) : null;
-  const placidus = wanted === 'placidus' ? placidusCusps(sphere) : null;
+  const sphere = birth.place && time.clock !== 'unknown' ? localSphere(time.at, birth.place) : null;
+  const angles = sphere && anglesOf(sphere);
+  const placidus = sphere && wanted === 'placidus' ? placidusCusps(sphere) : null;
   const houses = angles && {
     system: placidus ? ('placidus' as const) : ('wholeSign' as const),
     cusps: placidus ?? wholeSignCusps(angles),
   };
   const bodies = skyBodies.map((body) => chartBody(body, time, houses?.cusps ?? null));
-  const aspects = aspectsIn(isTimed ? bodies : bodies.filter(({ body }) => body !== 'moon'));
+  const aspects = aspectsIn(angles ? bodies : bodies.filter(({ body }) => body !== 'moon'));
   return { time, bodies, node: meanNode(time.at), aspects, angles, houses };
 }
 

@@ -23,15 +23,8 @@ describe('places', () => {
       region: 'Niedersachsen',
       latitude: 51.534,
       longitude: 9.932,
-      zone: 'Europe/Berlin',
+      timeZone: 'Europe/Berlin',
     }));
-  it('finds a place by its id', () => {
-    const [hamburg] = places.find('Hamburg');
-    expect(places.get(hamburg?.id ?? '')).toEqual(hamburg);
-    expect(places.get('DE 1.000 2.000')).toBeNull();
-    expect(places.get('')).toBeNull();
-    expect(places.get('DE\n48')).toBeNull();
-  });
   it('finds nothing for signs, and eight at most', () => {
     expect(places.find('??')).toEqual([]);
     expect(places.find('neu')).toHaveLength(8);

@@ -1,19 +1,8 @@
-import type { Place as SkyPlace } from '@sternenrat/sky/place';
-
-export interface BirthPlace extends SkyPlace {
-  /** Country code and coordinates, such as `DE 48.137 11.575`: the same place in all versions of the list. */
-  readonly id: string;
-  readonly name: string;
-  /** A federal state or canton; empty in other countries. */
-  readonly region: string;
-  /** ISO 3166-1, two letters. */
-  readonly country: string;
-}
+import type { FoundPlace } from '@sternenrat/contracts/endpoints/chart';
 
 export interface Places {
   /** Places whose name in German or English begins with `name`, largest first. */
-  find(name: string): BirthPlace[];
-  get(id: string): BirthPlace | null;
+  find(name: string): FoundPlace[];
 }
 
 const mostFound = 8;
@@ -26,38 +15,33 @@ export function createPlaces(table: string): Places {
   const endOfZones = table.indexOf('\n');
   const zones = table.slice(0, endOfZones).split('\t');
 
-  function placeAt(index: number): BirthPlace {
+  function placeAt(index: number): FoundPlace {
     const start = table.lastIndexOf('\n', index) + 1;
     const [, name = '', region = '', country = '', latitude = '', longitude = '', zone = ''] = table
       .slice(start, table.indexOf('\n', start))
       .split('\t');
     return {
-      id: [country, latitude, longitude].join(' '),
       name,
       region,
       country,
       latitude: Number(latitude),
       longitude: Number(longitude),
-      zone: zones[Number(zone)] ?? 'UTC',
+      timeZone: zones[Number(zone)] ?? 'UTC',
     };
   }
 
   return {
     find(name) {
-      const found = new Map<string, BirthPlace>();
+      const found = new Map<string, FoundPlace>();
       for (const spelling of spellingsOf(name)) {
         const wanted = `\n${spelling}`;
         let index = table.indexOf(wanted, endOfZones);
         for (; index !== -1 && found.size < mostFound; index = table.indexOf(wanted, index + 1)) {
           const place = placeAt(index + 1);
-          found.set(place.id, place);
+          found.set(`${place.latitude} ${place.longitude}`, place);
         }
       }
       return [...found.values()].slice(0, mostFound);
-    },
-    get(id) {
-      const index = id === '' ? -1 : table.indexOf(`\t${id.replaceAll(' ', '\t')}\t`, endOfZones);
-      return index === -1 ? null : placeAt(index);
     },
   };
 }

@@ -6,22 +6,24 @@ import type { Transit } from '@sternenrat/sky/chart/transits';
 import { type ClassicalBody, classicalBodies } from '@sternenrat/sky/ephemeris';
 import { type Dignity, dignityOf } from '../domain/leaning/dignities.ts';
 import type { Deps } from '../deps.ts';
-import { getBirth, getChart, listTransits, storeBirth } from '../use-cases/births.ts';
+import { getBirth, listTransits, storeBirth } from '../use-cases/births.ts';
 
 export const chartRoutes = (deps: Deps): readonly Route[] => [
-  route(calls.findPlaces, async ({ query }) => ({ places: deps.places().find(query.name) })),
-  route(calls.getBirth, async ({ player }) => ({ birth: await getBirth(deps, player.userId) })),
-  route(calls.putBirth, async ({ player, body }) => ({ birth: await storeBirth(deps, player.userId, body) })),
+  route(calls.findPlaces, async ({ query }) => ({ places: deps.places().find(query.q) })),
+  route(calls.getBirth, async ({ player, query }) => {
+    const found = await getBirth(deps, player.userId, query.houses);
+    return found ? { birth: found.birth, chart: presentChart(found.chart) } : { birth: null, chart: null };
+  }),
+  route(calls.putBirth, async ({ player, body }) => {
+    const { birth, chart } = await storeBirth(deps, player.userId, body);
+    return { birth, chart: presentChart(chart) };
+  }),
   route(calls.deleteBirth, async ({ player }) => {
     await deps.births.deleteByUser(player.userId);
     return {};
   }),
-  route(calls.getChart, async ({ player, query }) => {
-    const chart = await getChart(deps, player.userId, query.houses);
-    return { chart: chart && presentChart(chart) };
-  }),
-  route(calls.listTransits, async ({ player }) => ({
-    transits: (await listTransits(deps, player.userId)).map(presentTransit),
+  route(calls.listTransits, async ({ player, query }) => ({
+    transits: (await listTransits(deps, player.userId, query)).map(presentTransit),
   })),
 ];
 
@@ -32,7 +34,8 @@ function presentChart({ time, bodies, node, aspects, angles, houses }: Chart): C
     bodies: bodies.map((each) => ({ ...each, dignity: dignityIn(each) })),
     node,
     aspects: [...aspects],
-    angles,
+    ascendant: angles?.ascendant ?? null,
+    midheaven: angles?.midheaven ?? null,
     houses: houses && { system: houses.system, cusps: [...houses.cusps] },
   };
 }

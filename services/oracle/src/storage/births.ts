@@ -1,7 +1,7 @@
+import type { BirthData } from '@sternenrat/contracts/endpoints/chart';
 import type { Sealing } from '@sternenrat/service-kit/crypto/sealing';
 import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import type { Model } from 'mongoose';
-import type { StoredBirth } from '../domain/birth.ts';
 
 /** `_id`: the player's id. `kid` and `data`: date, time and place, see `Sealed`. */
 export interface BirthRow {
@@ -19,8 +19,8 @@ export const birthModel = defineModel<BirthRow>('Birth', 'births', () => {
 });
 
 export interface Births {
-  find(userId: string): Promise<StoredBirth | null>;
-  store(userId: string, birth: StoredBirth): Promise<void>;
+  find(userId: string): Promise<BirthData | null>;
+  store(userId: string, birth: BirthData): Promise<void>;
   deleteByUser(userId: string): Promise<void>;
   /** Seals births with the current key that have the previous one, so that a rotation can forget it. */
   sealAgain(): Promise<void>;
@@ -29,7 +29,7 @@ export interface Births {
 const batchSize = 100;
 
 export function createBirths(model: Model<BirthRow>, sealing: Sealing): Births {
-  const open = ({ _id, ...sealed }: BirthRow): StoredBirth => JSON.parse(sealing.open(sealed, _id)) as StoredBirth;
+  const open = ({ _id, ...sealed }: BirthRow): BirthData => JSON.parse(sealing.open(sealed, _id)) as BirthData;
   return {
     async find(userId) {
       const row = await model.findById(userId).lean<BirthRow>();

@@ -1,61 +1,80 @@
-import type { BirthBody, BirthData } from '@sternenrat/contracts/endpoints/chart';
+import type { BirthData } from '@sternenrat/contracts/endpoints/chart';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { type Chart, chartOf } from '@sternenrat/sky/chart/chart';
-import { birthTimeOf } from '@sternenrat/sky/chart/birth-time';
+import { type Birth, birthTimeOf } from '@sternenrat/sky/chart/birth-time';
 import type { HouseSystem } from '@sternenrat/sky/chart/houses';
 import { type ChartPoint, type Transit, transitsTo } from '@sternenrat/sky/chart/transits';
 import { dayMs } from '@sternenrat/sky/longitude';
 import type { Deps } from '../deps.ts';
 
-type BirthDeps = Pick<Deps, 'births' | 'places'>;
-
-/** Null without a stored birth. */
-export async function getBirth({ births, places }: BirthDeps, userId: string): Promise<BirthData | null> {
-  const stored = await births.find(userId);
-  const place = stored && places().get(stored.placeId);
-  return stored && place ? { date: stored.date, time: stored.time, place } : null;
+interface BirthWithChart {
+  readonly birth: BirthData;
+  readonly chart: Chart;
 }
 
-/** @throws DomainError `bad_input` for an unknown place or a birth in the future */
+const toBirth = ({ date, time, place }: BirthData): Birth => ({
+  date,
+  time,
+  place: place && { zone: place.timeZone, latitude: place.latitude, longitude: place.longitude },
+});
+
+/** Null without a stored birth. */
+export async function getBirth(
+  { births }: Pick<Deps, 'births'>,
+  userId: string,
+  houses?: HouseSystem,
+): Promise<BirthWithChart | null> {
+  const birth = await births.find(userId);
+  return birth && { birth, chart: chartOf(toBirth(birth), houses) };
+}
+
+/** @throws DomainError `bad_input` for a birth in the future */
 export async function storeBirth(
-  { births, places, clocks }: BirthDeps & Pick<Deps, 'clocks'>,
+  { births, clocks }: Pick<Deps, 'births' | 'clocks'>,
   userId: string,
-  { date, time, placeId }: BirthBody,
-): Promise<BirthData> {
-  const place = places().get(placeId);
-  if (!place) throw new DomainError(errors.bad_input, { fields: { placeId: 'Bitte wähle einen Ort aus der Liste' } });
-  if (birthTimeOf({ date, time, place }).earliest > clocks.now())
+  birth: BirthData,
+): Promise<BirthWithChart> {
+  if (birthTimeOf(toBirth(birth)).earliest > clocks.now())
     throw new DomainError(errors.bad_input, { fields: { date: 'Dieser Tag liegt noch in der Zukunft' } });
-  await births.store(userId, { date, time, placeId });
-  return { date, time, place };
+  await births.store(userId, birth);
+  return { birth, chart: chartOf(toBirth(birth)) };
 }
 
-/** Null without a stored birth. */
-export async function getChart(deps: BirthDeps, userId: string, houses?: HouseSystem): Promise<Chart | null> {
-  const birth = await getBirth(deps, userId);
-  return birth && chartOf(birth, houses);
+const mostDays = 366;
+
+/** Days as `YYYY-MM-DD`, in UTC. */
+interface DaySpan {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
-const transitDays = 366;
-
-/** Of the next twelve months from the start of the UTC day; empty without a stored birth. */
+/**
+ * Of the next twelve months from the start of the UTC day, or between two days; empty without a stored birth.
+ * @throws DomainError `bad_input` for a span of more than 366 days or less than one
+ */
 export async function listTransits(
-  deps: BirthDeps & Pick<Deps, 'clocks' | 'transitCache'>,
+  deps: Pick<Deps, 'births' | 'clocks' | 'transitCache'>,
   userId: string,
+  { from, to }: DaySpan = {},
 ): Promise<readonly Transit[]> {
-  const chart = await getChart(deps, userId);
-  if (!chart) return [];
-  const from = Math.floor(deps.clocks.now().getTime() / dayMs) * dayMs;
-  const key = `${userId} ${chart.time.at.getTime()} ${from}`;
+  const now = deps.clocks.now().getTime();
+  const start = from === undefined ? Math.floor(now / dayMs) * dayMs : Date.parse(from);
+  const end = to === undefined ? start + mostDays * dayMs : Date.parse(to);
+  if (end <= start || end - start > mostDays * dayMs)
+    throw new DomainError(errors.bad_input, { fields: { to: 'Bitte wähle höchstens ein Jahr' } });
+  const found = await getBirth(deps, userId);
+  if (!found) return [];
+  const points = pointsOf(found.chart);
+  const key = [userId, start, end, ...points.map(({ longitude }) => longitude)].join(' ');
   const cached = deps.transitCache.get(key);
   if (cached) return cached;
-  const transits = transitsTo(pointsOf(chart), { from: new Date(from), to: new Date(from + transitDays * dayMs) });
+  const transits = transitsTo(points, { from: new Date(start), to: new Date(end) });
   deps.transitCache.set(key, transits);
   return transits;
 }
 
-/** Without a time of birth, the Moon's place is only known to some degrees, and there is no Ascendant. */
+/** Without time and place of birth, the Moon's longitude is only known to some degrees, and there is no Ascendant. */
 function pointsOf({ bodies, angles }: Chart): ChartPoint[] {
   const known = angles ? bodies : bodies.filter(({ body }) => body !== 'moon');
   return [

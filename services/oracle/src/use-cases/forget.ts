@@ -1,9 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { getBirth } from './births.ts';
 import { listFeatherStates } from './feathers.ts';
 import { getReader } from './get-reader.ts';
 
-type PlayerDataDeps = Pick<Deps, 'questions' | 'visions' | 'memories' | 'births' | 'places'>;
+type PlayerDataDeps = Pick<Deps, 'questions' | 'visions' | 'memories' | 'births'>;
 
 /** Deletes a player's data. Idempotent. A late event finds no question and stores nothing. */
 export async function eraseReader(
@@ -22,7 +21,7 @@ export async function exportReader(deps: PlayerDataDeps, userId: string): Promis
     deps.questions.exportByUser(userId),
     deps.visions.exportByUser(userId),
     listFeatherStates(deps, userId),
-    getBirth(deps, userId),
+    deps.births.find(userId),
   ]);
   if (questions.length + visions.length + feathers.length === 0 && !birth) return null;
   return { questions, visions, feathers, birth, ...(await getReader(deps, userId)) };
