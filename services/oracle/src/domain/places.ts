@@ -1,4 +1,14 @@
-import type { FoundPlace } from '@sternenrat/contracts/endpoints/chart';
+export interface FoundPlace {
+  readonly name: string;
+  /** A federal state or canton; empty in other countries. */
+  readonly region: string;
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** IANA name. */
+  readonly timeZone: string;
+}
 
 export interface Places {
   /** Places whose name in German or English begins with `name`, largest first. */
