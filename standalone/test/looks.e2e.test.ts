@@ -1,60 +1,20 @@
 import { PNG } from 'pngjs';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { getExport, getUser, listSessions } from '@sternenrat/contracts/endpoints/auth';
-import { billingAccount, founders } from '@sternenrat/contracts/endpoints/billing';
-import { getRat, history } from '@sternenrat/contracts/endpoints/oracle';
-import {
-  appStart,
-  chatBubble,
-  dailyAwakening,
-  getProfile,
-  owlStatus,
-  type ClientOwl,
-} from '@sternenrat/contracts/endpoints/owl';
+import { getExport, listSessions } from '@sternenrat/contracts/endpoints/auth';
+import { founders } from '@sternenrat/contracts/endpoints/billing';
+import { getRat } from '@sternenrat/contracts/endpoints/oracle';
+import { getProfile } from '@sternenrat/contracts/endpoints/owl';
 import { getReminders } from '@sternenrat/contracts/endpoints/reminders';
-import { moodOf } from '@sternenrat/contracts/vocabulary';
-import { answer, historyEntry, status, user } from '../../web/src/test/samples.ts';
+import { answer } from '../../web/src/test/samples.ts';
 import { desktop, launch, openPage, phone } from './support/browser.ts';
 import { differenceOf, expectScreenshot } from './support/screenshots.ts';
 import { openProduct } from './support/running.ts';
 import { mockAnswer } from './support/mock-answers.ts';
+import { answerText, mockHome, question } from './support/mock-home.ts';
 
 /** A time on a day in November when Berlin has a nearly full Moon in the south in the evening. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 const success = true as const;
-const question = 'Soll ich heute mit meiner Schwester reden?';
-const answerText =
-  'Der Mond steht hoch und fast voll: Was du fühlst, ist heute gut zu sehen, auch für andere. Merkur läuft geradeaus, also geh ruhig geradewegs auf sie zu. Fang mit dem an, was dir gefällt.';
-
-/** Mocks the calls of the home page. Any other call fails the test. */
-async function mockHome(page: Page, changes: Partial<ClientOwl> = {}, more: object = {}): Promise<void> {
-  const { mood } = moodOf(changes.herzlicht ?? 60);
-  await mockAnswer(page, getUser, { success, user: user() });
-  await mockAnswer(page, owlStatus, { ...status({ wisdom: 12.4, stage: 'teenager', ...changes }), ...more });
-  await mockAnswer(page, dailyAwakening, {
-    success,
-    data: { dailyMood: mood, cosmicWeather: 'Der Mond wird immer runder.', moodEnergy: 60 },
-  });
-  await mockAnswer(page, appStart, { success });
-  await mockAnswer(page, chatBubble, { success, data: { show: false, message: null, proactiveAction: null } });
-  await mockAnswer(page, history, {
-    success,
-    entries: [historyEntry({ question, text: answerText })],
-    nextCursor: null,
-  });
-  await mockAnswer(page, founders, { success, seats: 100, taken: 62, reserved: 1, left: 37 });
-  const account = {
-    subscriptionType: 'free' as const,
-    isPremium: false,
-    subscription: null,
-    purchases: [],
-    refunds: [],
-    limit: { monthlyCents: null, spentCents: 0 },
-    portal: false,
-    adult: true,
-  };
-  await mockAnswer(page, billingAccount, { success, account });
-}
 
 async function closeToast(page: Page): Promise<void> {
   const toast = page.locator('[data-toasts] li');

@@ -83,4 +83,7 @@ export const barValues = () =>
   screen.getAllByRole('progressbar').map((bar) => Number(bar.getAttribute('aria-valuenow')));
 export const grainCount = () =>
   Number(screen.getByRole('button', { name: /Sternenstaub, |Sternenstaub-Buch/ }).textContent);
+/** What the owl says in its bubble; undefined if it says nothing. */
+export const speechText = () => document.querySelector('[data-speech]')?.textContent || undefined;
+export const herzlichtChangeText = () => document.querySelector('[data-herzlicht-change]')?.textContent || undefined;
 export const queryDialog = () => screen.queryByRole('dialog');

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { clearUser } from '../features/account/api.ts';
 import { createQueryClient } from '../lib/queries.ts';
+import { silence } from '../features/owl/speech.ts';
 import { toasts } from '../ui/toast/store.ts';
 import Toaster from '../ui/toast/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
@@ -59,6 +60,7 @@ export function resetTestState(): void {
   for (const client of clients) for (const action of client.getMutationCache().getAll()) action.setOptions({});
   clients.clear();
   for (const { id } of toasts.get()) toasts.dismiss(id);
+  silence();
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Dialog as Primitive } from 'radix-ui';
-import { keyframes, styled } from 'styled-components';
-import { colour, elevation, layer, light, motion, radius, space, tablet, target, text } from '../theme/tokens.ts';
+import { css, keyframes, styled } from 'styled-components';
+import { colour, elevation, layer, light, motion, radius, space, tablet, target, text, wide } from '../theme/tokens.ts';
 import { useCloseOnBack } from './closeOnBack.ts';
 import { Cross } from './icons.tsx';
 import { useTrackOpenDialog } from './openDialogs.ts';
@@ -12,7 +12,28 @@ import { restoresFocus } from './restoreFocus.ts';
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
 
-const Veil = styled(Primitive.Overlay)`
+/** Leaves the owl in sight: it is above the dialog on narrow screens and to its left on wide ones. */
+const clearOfOwl = css`
+  &&& {
+    place-items: end center;
+    padding: 0;
+    background: linear-gradient(transparent 17rem, ${light.scrim} 24rem);
+  }
+  ${tablet} {
+    &&& {
+      background: linear-gradient(transparent 25rem, ${light.scrim} 32rem);
+    }
+  }
+  ${wide} {
+    &&& {
+      place-items: center end;
+      padding: ${space.xl} max(${space.xl}, (100vw - 70rem) / 2 + ${space.xl});
+      background: linear-gradient(90deg, transparent 47%, ${light.scrim} 58%);
+    }
+  }
+`;
+
+const Veil = styled(Primitive.Overlay)<{ $besideOwl: boolean }>`
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
@@ -25,6 +46,7 @@ const Veil = styled(Primitive.Overlay)`
     place-items: center;
     padding: ${space.xl};
   }
+  ${({ $besideOwl }) => $besideOwl && clearOfOwl}
 `;
 
 const Panel = styled(Primitive.Content)<{ $width: string }>`
@@ -81,16 +103,29 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   width?: string;
+  /** For what the owl itself says: doesn't cover or shade the owl of the home page, and scrolls to it. */
+  besideOwl?: boolean;
   children: ReactNode;
 }
 
-export function Dialog({ open = true, onClose, title, description, width = '30rem', children }: DialogProps) {
+export function Dialog({
+  open = true,
+  onClose,
+  title,
+  description,
+  width = '30rem',
+  besideOwl = false,
+  children,
+}: DialogProps) {
   useTrackOpenDialog(open);
+  useEffect(() => {
+    if (open && besideOwl && scrollY > 0) scrollTo({ top: 0 });
+  }, [open, besideOwl]);
   useCloseOnBack(open, onClose);
   return (
     <Primitive.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Primitive.Portal>
-        <Veil>
+        <Veil $besideOwl={besideOwl}>
           <Panel
             $width={width}
             onInteractOutside={keepOpenForToasts}

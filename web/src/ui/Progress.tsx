@@ -4,7 +4,7 @@ import { colour, motion, radius } from '../theme/tokens.ts';
 
 const Track = styled(Primitive.Root)`
   overflow: hidden;
-  height: 0.625rem;
+  height: 0.375rem;
   border-radius: ${radius.round};
   background: ${colour.surfaceSunken};
   @media (forced-colors: active) {

@@ -8,6 +8,8 @@ import {
   openHome,
   advanceTime,
   clickButton,
+  herzlichtChangeText,
+  speechText,
   startHomeServer,
   waitUntil,
 } from '../../test/home.tsx';
@@ -55,14 +57,15 @@ describe('the chat bubble', () => {
     const server = startHomeServer().on(chatBubble, bubble(words));
     await openHome();
     await advanceTime(4990);
-    expect(toastTexts()).toEqual([]);
+    expect(speechText()).toBeUndefined();
     await advanceTime(20);
-    expect(toastTexts()).toEqual(['Noctua sagt', words]);
+    expect([speechText(), toastTexts()]).toEqual([words, []]);
+    expect(screen.getByText(words).closest('[aria-live]')!.getAttribute('aria-live')).toBe('polite');
     server.on(chatBubble, { success: true, data: { show: false, message: null, proactiveAction: null } });
     await advanceTime(14_900);
-    expect(toastTexts()).toEqual(['Noctua sagt', words]);
+    expect(speechText()).toBe(words);
     await advanceTime(200);
-    expect(toastTexts()).toEqual([]);
+    expect(speechText()).toBeUndefined();
   });
 
   it('shows nothing for an empty bubble or a network error', async () => {
@@ -70,7 +73,7 @@ describe('the chat bubble', () => {
     server.raw(appStart, () => 'network').raw(chatBubble, () => 'network');
     await openHome();
     await advanceTime(40_000);
-    expect([server.callsTo(chatBubble).length, toastTexts()]).toEqual([2, []]);
+    expect([server.callsTo(chatBubble).length, speechText()]).toEqual([2, undefined]);
   });
 });
 
@@ -186,7 +189,7 @@ describe('touching the owl', () => {
     clickButton('Noctua streicheln');
     await advanceTime(0);
     expect(screen.getByText('Hihi.')).toBeTruthy();
-    expect(toastTexts()).toEqual(['Herzlicht +2']);
+    expect([herzlichtChangeText(), toastTexts()]).toEqual(['Herzlicht +2', []]);
     expect(barValues()[1]).toBe(62);
     expect(server.callsTo(click).map((recorded) => recorded.hasBody)).toEqual([false]);
     await advanceTime(8000);
@@ -194,12 +197,12 @@ describe('touching the owl', () => {
     expect(screen.getByText('Der Mond nimmt zu.')).toBeTruthy();
   });
 
-  it('shows no toast for a touch without a change', async () => {
+  it('shows no change of herzlicht for a touch without one', async () => {
     startHomeServer().on(click, { success: true, change: 0, message: 'Schön warm, deine UserEvent.' });
     await openHome();
     clickButton('Noctua streicheln');
     await advanceTime(0);
     expect(screen.getByText('Schön warm, deine UserEvent.')).toBeTruthy();
-    expect(toastTexts()).toEqual([]);
+    expect(herzlichtChangeText()).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import {
   openHome,
   advanceTime,
   clickButton,
+  herzlichtChangeText,
   startHomeServer as startDefaultServer,
   waitUntil,
 } from '../../test/home.tsx';
@@ -90,7 +91,7 @@ describe('a gift', () => {
     clickButton(giveButton);
     await advanceTime(animationTimeMs);
     expect(barValues()[1]).toBe(herzlicht);
-    expect(toastTexts()).toEqual([`Herzlicht +${gain ?? 20}`]);
+    expect(herzlichtChangeText()).toBe(`Herzlicht +${gain ?? 20}`);
   });
 
   it('[R9.herzlicht-toast] shows the change of herzlicht for 2 to 3 s', async () => {
@@ -99,9 +100,9 @@ describe('a gift', () => {
     clickButton(giveButton);
     await advanceTime(animationTimeMs);
     await advanceTime(2000);
-    expect(toastTexts()).toEqual(['Herzlicht +5']);
+    expect([herzlichtChangeText(), toastTexts()]).toEqual(['Herzlicht +5', []]);
     await advanceTime(1000);
-    expect(toastTexts()).toEqual([]);
+    expect(herzlichtChangeText()).toBeUndefined();
   });
 
   it('sends one gift for two clicks, a new key per gift, and the same key after a network error', async () => {
@@ -344,9 +345,12 @@ describe('the next grain', () => {
     expect(server.callsTo(owlStatus)).toHaveLength(2);
   });
 
-  it('shows the price of a bought grain next to the gift button', async () => {
+  it('shows the price of a bought grain among the details only', async () => {
     startHomeServer({ stardust: 2 }, { nextGrainCents: 25 });
     await openHome();
-    expect(screen.getByText(/Ein gekauftes Korn \(0,25\s€\)\./)).toBeTruthy();
+    const price = screen.getByText(/Ein gekauftes Korn \(0,25\s€\)\./);
+    expect(price.closest('[hidden]')).not.toBeNull();
+    clickButton('Einzelheiten');
+    expect(price.closest('[hidden]')).toBeNull();
   });
 });

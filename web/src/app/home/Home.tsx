@@ -2,8 +2,8 @@ import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } f
 import type { ClientUser } from '../../features/account/api.ts';
 import { useOwlStatus, type Status } from '../../features/owl/api.ts';
 import { saveOfflineOwl } from '../../features/owl/offlineOwl.ts';
+import { say, speechMs } from '../../features/owl/speech.ts';
 import { texts } from '../../features/owl/texts.ts';
-import { toasts } from '../../ui/toast/store.ts';
 import { HomeContent } from './HomeContent.tsx';
 import { Page } from './layout.ts';
 import { MountSignal } from './MountSignal.tsx';
@@ -69,6 +69,6 @@ function useOfflineCopy(userId: string, { owl, readAt }: Partial<Status> = {}): 
 
 function useGreeting(message: string | undefined): void {
   useEffect(() => {
-    if (message) toasts.show({ title: texts.missed, description: message, type: 'background' });
+    if (message) say({ title: texts.missed, text: message, durationMs: speechMs.unprompted });
   }, [message]);
 }

@@ -53,20 +53,30 @@ export function HomeDialogs(props: HomeDialogsProps) {
           <NightMoon />
         </Suspense>
       );
-      return <SleepModal report={wake.report} moon={moon} onClose={wake.closeReport} />;
+      return (
+        // A player who has woken the owl waits for the report. Otherwise it opens by itself.
+        <Unprompted key="report" deferred={wake.report.woken === undefined && typing}>
+          <SleepModal report={wake.report} moon={moon} onClose={wake.closeReport} />
+        </Unprompted>
+      );
     }
     if (busy) return null;
-    if (celebration) return <Celebration {...celebration} owlColor={status.owl.owlColor} onClose={celebrated} />;
+    if (celebration)
+      return (
+        <Unprompted key="celebration" deferred={typing}>
+          <Celebration {...celebration} owlColor={status.owl.owlColor} onClose={celebrated} />
+        </Unprompted>
+      );
     if (!action)
       return (
         offers && (
-          <Unprompted deferred={deferred}>
+          <Unprompted key="offer" deferred={deferred}>
             <OfferDialog onClose={offered} />
           </Unprompted>
         )
       );
     return (
-      <Unprompted deferred={deferred}>
+      <Unprompted key="action" deferred={deferred}>
         <ProactiveDialog
           action={action}
           busy={question.asking}
@@ -79,6 +89,7 @@ export function HomeDialogs(props: HomeDialogsProps) {
   return <Suspense fallback={null}>{renderDialog()}</Suspense>;
 }
 
+/** Opens its dialog once `deferred` is false, and keeps it open from then on. */
 function Unprompted({ deferred, children }: { deferred: boolean; children: ReactNode }) {
   const [shown, setShown] = useState(!deferred);
   if (!shown && !deferred) setShown(true);

@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import { Figure, Line, Name, Place, Voice } from '../../features/owl/layout.ts';
+import { Figure, Line, Name, Place, Scene } from '../../features/owl/layout.ts';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { texts } from '../texts.ts';
@@ -17,12 +17,13 @@ export function HomePlaceholder() {
       <Page $alone>
         <Nest>
           <Figure role="status" aria-label={texts.loading}>
-            <Place>
-              <Moonlit $width="var(--perch)" />
-            </Place>
+            <Scene>
+              <Place>
+                <Moonlit $width="var(--perch)" />
+              </Place>
+            </Scene>
             <Name as="p">{brand.pet}</Name>
-            <Line aria-hidden="true">{'\u00a0'}</Line>
-            <Voice $still>{texts.comes}</Voice>
+            <Line>{texts.comes}</Line>
           </Figure>
         </Nest>
       </Page>

@@ -4,7 +4,15 @@ import { moods } from '@sternenrat/contracts/vocabulary';
 import { dailyAwakening, ledger, owlStatus, travel, type LedgerEntry } from '@sternenrat/contracts/endpoints/owl';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { palettes } from '../../theme/palettes.ts';
-import { queryDialog, openHome, advanceTime, clickButton, startHomeServer, waitUntil } from '../../test/home.tsx';
+import {
+  queryDialog,
+  openHome,
+  advanceTime,
+  clickButton,
+  speechText,
+  startHomeServer,
+  waitUntil,
+} from '../../test/home.tsx';
 import { resetTestState, toastTexts } from '../../test/render.tsx';
 import { answer } from '../../test/samples.ts';
 
@@ -161,7 +169,7 @@ describe('travel mode', () => {
     fireEvent.change(screen.getByLabelText('Wie viele Tage?'), { target: { value: '10' } });
     clickButton('Reise beginnen');
     await advanceTime(0);
-    expect([queryDialog(), toastTexts()]).toEqual([null, ['Gute Reise!', 'Bring mir einen Stern mit.']]);
+    expect([queryDialog(), toastTexts(), speechText()]).toEqual([null, [], 'Gute Reise!Bring mir einen Stern mit.']);
     expect(screen.getByRole('region', { name: 'Noctua' }).textContent).toContain('auf Reisen');
     await open(view);
     expect(queryDialog()!.textContent).toContain('Bis 1. Dezember 2026.');

@@ -38,7 +38,8 @@ it('shows the last owl state and history read-only while offline', async () => {
   expect(barValues()).toEqual([50, 72, 45]);
   expect(screen.getByText('Nach Hause.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Noch einmal versuchen']);
+  const buttons = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  expect(buttons).toEqual(['Einzelheiten', 'Noch einmal versuchen']);
 });
 
 it('copies the history to a new browser and shows it while offline', async () => {

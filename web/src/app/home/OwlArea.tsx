@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useDailyAwakening, type Status } from '../../features/owl/api.ts';
-import { WakeOrGiftButton } from '../../features/owl/WakeOrGiftButton.tsx';
+import { giftDetails, hintOf, WakeOrGiftButton } from '../../features/owl/WakeOrGiftButton.tsx';
 import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
 import { StatusCard } from '../../features/owl/StatusCard.tsx';
 import { useTouch } from '../../features/owl/useTouch.ts';
 import type { useWake } from '../../features/owl/useWake.ts';
+import { Fine } from '../../ui/layout.ts';
 import { Nest } from './layout.ts';
 import type { Grains } from './useGrains.ts';
 
@@ -22,6 +24,9 @@ export function OwlArea({ status, sessionEnded, hatching, grains, wake, answered
   const touch = useTouch(owl);
   const daily = useDailyAwakening(!egg && !sessionEnded).data;
   const dozing = status.canAwaken && !egg && !owl.isSleeping && !sessionEnded;
+  const hintId = useId();
+  const hint = egg || sessionEnded ? undefined : hintOf(status, wake.deep, grains.next);
+  const weather = daily?.cosmicWeather;
   return (
     <Nest>
       <PetDisplay
@@ -31,13 +36,17 @@ export function OwlArea({ status, sessionEnded, hatching, grains, wake, answered
         travelling={status.owlStatus === 'reist'}
         flying={grains.gift.flying}
         answers={answeredAt}
-        weather={daily?.cosmicWeather}
         {...(!sessionEnded && !dozing && { touch })}
-      />
-      {!egg && !sessionEnded && (
-        <WakeOrGiftButton status={status} grains={grains.count} gift={grains.gift} wake={wake} next={grains.next} />
-      )}
-      {!egg && <StatusCard owl={owl} />}
+        action={
+          !egg &&
+          !sessionEnded && (
+            <WakeOrGiftButton status={status} grains={grains.count} gift={grains.gift} wake={wake} hintId={hintId} />
+          )
+        }
+      >
+        <Fine id={hintId}>{hint}</Fine>
+      </PetDisplay>
+      {!egg && <StatusCard owl={owl} details={[...(weather ? [weather] : []), ...giftDetails(status, grains.count)]} />}
     </Nest>
   );
 }

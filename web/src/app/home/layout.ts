@@ -36,10 +36,10 @@ export const Header = styled.header<{ $alone?: boolean }>`
 export const Page = styled.main<{ $alone?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  gap: ${space.m};
   width: min(33rem, 100%);
   margin-inline: auto;
-  padding: 4.75rem ${space.l} ${space.xxl};
+  padding: 4.25rem ${space.l} ${space.xxl};
   ${({ $alone }) => $alone && 'min-height: 100dvh; align-content: start;'}
   ${wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 28rem);
@@ -53,7 +53,7 @@ export const Page = styled.main<{ $alone?: boolean }>`
 export const Nest = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  gap: ${space.m};
   ${wide} {
     position: sticky;
     top: 6.5rem;

@@ -5,7 +5,7 @@ import { limits, rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { ClientUser } from '../../features/account/api.ts';
 import { useConversation } from '../../features/memories/api.ts';
 import { useOwlPatch, useOwlReader, type ClientOwl } from '../../features/owl/api.ts';
-import { showHerzlichtChange } from '../../features/owl/herzlicht.ts';
+import { showHerzlichtChange } from '../../features/owl/speech.ts';
 import { reachesStage } from '../../features/owl/stats.ts';
 import { answerText, useAsk, type Asked } from '../../features/questions/api.ts';
 import { needsShop, questionFailure } from '../../features/questions/failure.ts';
@@ -49,7 +49,7 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
     const isChanged = readOwl() !== owl;
     patchOwl({ wisdom: next.wisdom, energy: next.energy, herzlicht: next.herzlicht });
     if (isChanged || reachesStage(owl.wisdom, next.wisdom)) setTimeout(() => patchOwl(undefined), settledAfterMs);
-    showHerzlichtChange(next.herzlichtGain);
+    showHerzlichtChange(next.herzlichtGain, 'answer');
   };
   const showFailure = (error: Error, asked: Asked) => {
     const failure = failureOf(error);

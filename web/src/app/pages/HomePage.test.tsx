@@ -8,6 +8,7 @@ import type { ClientOwl } from '@sternenrat/contracts/endpoints/owl';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
 import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
 import { egg, owl, status, user } from '../../test/samples.ts';
+import { speechText } from '../../test/home.tsx';
 import { FakeServer } from '../../test/fake-server.ts';
 import '../home/Home.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -200,10 +201,11 @@ it('[R7.logout] logs out without a body and goes to /auth', async () => {
   expect(server.callsTo(logout).map((recorded) => recorded.hasBody)).toEqual([false]);
 });
 
-it('[R7.status.message] shows the status message as a toast', async () => {
+it('[R7.status.message] shows the status message in a speech bubble', async () => {
   startServer({}, {}, 'Schön, dass du wieder da bist.');
   await open();
-  await waitFor(() => expect(toastTexts()).toEqual(['Noctua hat dich vermisst', 'Schön, dass du wieder da bist.']));
+  await waitFor(() => expect(speechText()).toBe('Noctua hat dich vermisstSchön, dass du wieder da bist.'));
+  expect(toastTexts()).toEqual([]);
 });
 
 it('[R4.stage.egg] [R4.hatch.button] shows the egg at level 0, ready to hatch, without a question field', async () => {

@@ -1,14 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@sternenrat/contracts/brand';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { optional } from '../../lib/optional.ts';
 import { colour, font } from '../../theme/tokens.ts';
 import type { ClientOwl } from './api.ts';
-import { Figure, Line, Name, Place, Voice } from './layout.ts';
+import { Figure, Line, Name, Place, Scene } from './layout.ts';
 import { LazyOwl } from './LazyOwl.tsx';
 import { GiftFlight } from './GiftFlight.tsx';
+import { HerzlichtChip } from './HerzlichtChip.tsx';
 import { Moonlit } from './Moonlit.tsx';
+import { SpeechBubble, useIsSpeaking } from './SpeechBubble.tsx';
 import { levelOf, moodHover } from './stats.ts';
 import { useReaction } from './useReaction.ts';
 import { texts } from './texts.ts';
@@ -46,8 +48,10 @@ interface PetDisplayProps {
   flying?: boolean;
   /** When this number increases, the owl reacts to an answer; 0 while there is no answer. */
   answers?: number;
-  weather?: string | undefined;
-  touch?: { touch: () => void; speech: string | undefined; nth: number };
+  touch?: { touch: () => void; nth: number };
+  /** A round button that stands beside the owl. */
+  action?: ReactNode;
+  children?: ReactNode;
 }
 
 export function PetDisplay({
@@ -57,11 +61,13 @@ export function PetDisplay({
   travelling = false,
   flying = false,
   answers = 0,
-  weather,
   touch,
+  action,
+  children,
 }: PetDisplayProps) {
   const egg = owl.stage === 'ei';
   const asleep = owl.isSleeping || dozing;
+  const speaking = useIsSpeaking();
   const reaction = useReaction({
     stage: owl.stage,
     level: levelOf(owl.wisdom).level,
@@ -71,23 +77,28 @@ export function PetDisplay({
   });
   return (
     <Figure aria-label={brand.pet}>
-      <Place>
-        <Moonlit $width="var(--perch)" $hidden={hidden}>
-          <LazyOwl
-            alive
-            stage={owl.stage}
-            owlColor={owl.owlColor}
-            herzlicht={owl.herzlicht}
-            sleeping={asleep}
-            // The egg can hatch now, so it has its first crack.
-            cracked={egg ? 1 : 0}
-            reaction={reaction}
-            label={texts.picture(owl.stage, asleep)}
-          />
-          {!egg && touch && <Touch type="button" aria-label={texts.touch} onClick={touch.touch} />}
-          {flying && <GiftFlight />}
-        </Moonlit>
-      </Place>
+      <Scene>
+        <Place $aside={speaking}>
+          <Moonlit $width="var(--perch)" $hidden={hidden}>
+            <LazyOwl
+              alive
+              stage={owl.stage}
+              owlColor={owl.owlColor}
+              herzlicht={owl.herzlicht}
+              sleeping={asleep}
+              // The egg can hatch now, so it has its first crack.
+              cracked={egg ? 1 : 0}
+              reaction={reaction}
+              label={texts.picture(owl.stage, asleep)}
+            />
+            {!egg && touch && <Touch type="button" aria-label={texts.touch} onClick={touch.touch} />}
+            {flying && <GiftFlight />}
+            <HerzlichtChip cause="care" />
+          </Moonlit>
+        </Place>
+        {!egg && <SpeechBubble stage={owl.stage} />}
+        {action}
+      </Scene>
       <Name>{egg ? texts.eggName : brand.pet}</Name>
       <Line>
         {egg ? <MoodLabel>{texts.readyToHatch}</MoodLabel> : <Mood herzlicht={owl.herzlicht} />}
@@ -103,13 +114,7 @@ export function PetDisplay({
                 : ''}
         </span>
       </Line>
-      {!egg && (
-        <div aria-live="polite">
-          <Voice key={touch?.speech ? touch.nth : 'weather'} $speaking={touch?.speech !== undefined}>
-            {touch?.speech ?? weather}
-          </Voice>
-        </div>
-      )}
+      {children}
     </Figure>
   );
 }

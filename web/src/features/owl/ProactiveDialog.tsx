@@ -28,7 +28,7 @@ interface ProactiveDialogProps {
 
 export default function ProactiveDialog({ action, busy, onAnswer, onClose }: ProactiveDialogProps) {
   return (
-    <Dialog onClose={onClose} title={texts.proactiveTitles[action.action]}>
+    <Dialog besideOwl onClose={onClose} title={texts.proactiveTitles[action.action]}>
       <Stack>
         <Words>{wordsOf(action)}</Words>
         {action.action === 'daily_question' ? (

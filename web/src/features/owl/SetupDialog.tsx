@@ -70,6 +70,7 @@ export function SetupDialog({ open, onClose, zodiac: known, busy, onDone }: Setu
 
   return (
     <Dialog
+      besideOwl
       open={open}
       onClose={onClose}
       title={texts.setupTitles[step]}

@@ -32,7 +32,7 @@ export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
   const { headline, message, energy, herzlicht, restful } = morningOf(report);
   const weather = report.night?.weather;
   return (
-    <Dialog onClose={onClose} title={texts.nightTitle}>
+    <Dialog besideOwl onClose={onClose} title={texts.nightTitle}>
       <Stack>
         <NightScene restful={restful} moon={moon} />
         {headline && <Headline>{headline}</Headline>}

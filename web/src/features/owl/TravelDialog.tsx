@@ -8,15 +8,16 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormColumn, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { toasts } from '../../ui/toast/store.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useOwlPatch, useTravel, type Status } from './api.ts';
+import { say, speechMs } from './speech.ts';
 import { texts } from './texts.ts';
 
 export default function TravelDialog({ status, onClose }: { status: Status; onClose: () => void }) {
   const travelling = status.owlStatus === 'reist';
   return (
     <Dialog
+      besideOwl
       onClose={onClose}
       title={travelling ? texts.travellingTitle : texts.travelTitle}
       description={texts.travelBody}
@@ -35,7 +36,8 @@ function useSetTravelDays(onDone: () => void) {
     travel.mutate(days, {
       onSuccess: ({ message, owlStatus, travelUntil }) => {
         patchOwl({}, { owlStatus, ...(travelUntil && { travelUntil }) });
-        toasts.show({ title: days > 0 ? texts.travelStarted : texts.travelEnded, description: message });
+        const title = days > 0 ? texts.travelStarted : texts.travelEnded;
+        say({ title, text: message, durationMs: speechMs.reply });
         onDone();
       },
       onError: (error) => {

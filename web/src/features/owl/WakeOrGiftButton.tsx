@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import { colour, space, text } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
+import { colour, elevation, motion, radius, tablet, text, wide } from '../../theme/tokens.ts';
 import { Grain } from '../../ui/Grain.tsx';
 import { Sunrise } from '../../ui/icons.tsx';
 import type { Status } from './api.ts';
@@ -10,33 +8,51 @@ import { texts } from './texts.ts';
 import type { useGift } from './useGift.ts';
 import type { useWake } from './useWake.ts';
 
-const Care = styled.div`
+const Round = styled.button.attrs({ type: 'button' })`
+  position: absolute;
+  z-index: 1;
+  right: 0;
+  bottom: 0;
   display: grid;
   justify-items: center;
-  gap: ${space.s};
-  text-align: center;
-`;
-
-const Hint = styled.p`
-  color: ${colour.textMuted};
-  font-size: ${text.small};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Press = styled(Button)`
-  min-width: min(17rem, 100%);
-  border-color: ${colour.accent};
-  svg {
+  gap: 0.125rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  font-size: ${text.fine};
+  font-weight: 750;
+  cursor: pointer;
+  i {
+    display: grid;
+    place-items: center;
+    width: 3.5rem;
+    height: 3.5rem;
+    border: 1px solid ${colour.accent};
+    border-radius: ${radius.round};
+    background: ${colour.surface};
+    box-shadow: ${elevation.card};
     color: ${colour.accent};
+    transition: background ${motion.quick};
   }
-  &[aria-disabled='true'],
-  &[aria-disabled='true']:hover {
+  &:hover i {
     background: ${colour.surfaceRaised};
-    border-color: ${colour.line};
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${colour.textMuted};
-    svg {
-      color: inherit;
+    cursor: default;
+    i {
+      border-color: ${colour.line};
+      color: ${colour.textMuted};
     }
+  }
+  ${tablet} {
+    right: 8%;
+    bottom: 8%;
+  }
+  ${wide} {
+    right: 2%;
   }
 `;
 
@@ -45,45 +61,56 @@ interface WakeOrGiftButtonProps {
   grains: number;
   gift: Pick<ReturnType<typeof useGift>, 'give' | 'busy'>;
   wake: Pick<ReturnType<typeof useWake>, 'wake' | 'deep' | 'busy'>;
-  next: string | undefined;
+  /** Id of the element with `hintOf`. */
+  hintId: string;
 }
 
-export function WakeOrGiftButton({ status, grains, gift, wake, next }: WakeOrGiftButtonProps) {
-  const { owl, canAwaken, nextGrainCents } = status;
-  const wakeHint = useId();
-  if (owl.isSleeping || canAwaken) {
+export function WakeOrGiftButton({ status, grains, gift, wake, hintId }: WakeOrGiftButtonProps) {
+  if (status.owl.isSleeping || status.canAwaken)
     return (
-      <Care>
-        <Press
-          look="quiet"
-          onClick={wake.wake}
-          busy={wake.busy}
-          aria-disabled={wake.deep || undefined}
-          aria-describedby={wakeHint}
-        >
-          <Sunrise />
-          {wake.busy ? texts.waking : texts.wake}
-        </Press>
-        <Hint id={wakeHint}>{wake.deep ? texts.sleepHint : owl.isSleeping ? texts.sleepHintWise : texts.wakeHint}</Hint>
-      </Care>
-    );
-  }
-  return (
-    <Care>
-      <Press
-        look="quiet"
-        onClick={gift.give}
-        busy={gift.busy}
-        aria-disabled={grains < rulesOfPlay.giftGrains || undefined}
+      <Round
+        onClick={wake.wake}
+        disabled={wake.busy}
+        aria-busy={wake.busy || undefined}
+        aria-label={wake.busy ? texts.waking : texts.wake}
+        aria-disabled={wake.deep || undefined}
+        aria-describedby={hintId}
       >
-        <Grain size={18} />
-        {gift.busy ? texts.giving : texts.give}
-      </Press>
-      <Hint>
-        {grains > 0 && owl.energy >= rulesOfPlay.maxStat ? `${texts.energyFull} ` : ''}
-        {grains > 0 && nextGrainCents !== undefined ? `${texts.boughtFor(nextGrainCents)} ` : ''}
-        {next}
-      </Hint>
-    </Care>
+        <i aria-hidden="true">
+          <Sunrise />
+        </i>
+        <span aria-hidden="true">{wake.busy ? texts.wakingShort : texts.wakeShort}</span>
+      </Round>
+    );
+  return (
+    <Round
+      onClick={gift.give}
+      disabled={gift.busy}
+      aria-busy={gift.busy || undefined}
+      aria-label={gift.busy ? texts.giving : texts.give}
+      aria-disabled={grains < rulesOfPlay.giftGrains || undefined}
+      aria-describedby={hintId}
+    >
+      <i aria-hidden="true">
+        <Grain size={26} />
+      </i>
+      <span aria-hidden="true">{gift.busy ? texts.givingShort : texts.giveShort}</span>
+    </Round>
   );
 }
+
+/** Why the owl can't be woken or given a grain now, or how to wake it; undefined if there is nothing to say. */
+export function hintOf({ owl, canAwaken }: Status, deep: boolean, next: string | undefined): string | undefined {
+  if (owl.isSleeping || canAwaken)
+    return deep ? texts.sleepHint : owl.isSleeping ? texts.sleepHintWise : texts.wakeHint;
+  return next;
+}
+
+/** What is worth knowing before a gift. */
+export const giftDetails = ({ owl, nextGrainCents }: Status, grains: number): string[] =>
+  grains === 0
+    ? []
+    : [
+        ...(owl.energy >= rulesOfPlay.maxStat ? [texts.energyFull] : []),
+        ...(nextGrainCents === undefined ? [] : [texts.boughtFor(nextGrainCents)]),
+      ];

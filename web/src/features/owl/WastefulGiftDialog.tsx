@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 export default function WastefulGiftDialog({ onGive, onClose }: { onGive: () => void; onClose: () => void }) {
   return (
-    <Dialog onClose={onClose} title={texts.wastefulTitle} description={texts.wastefulBody}>
+    <Dialog besideOwl onClose={onClose} title={texts.wastefulTitle} description={texts.wastefulBody}>
       <Actions>
         <Button onClick={onClose}>{texts.giveLater}</Button>
         <Button

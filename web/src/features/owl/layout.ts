@@ -1,26 +1,39 @@
-import { css, keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { colour, font, motion, space, tablet, text, wide } from '../../theme/tokens.ts';
 
-/* Styles of Noctua's place on the home page, with name and words. The placeholder and the loaded owl share them. */
+/* Styles of Noctua's place on the home page, with name and state. The placeholder and the loaded owl share them. */
 
 export const Figure = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   text-align: center;
 `;
 
-export const Place = styled.div`
-  --perch: min(14rem, 56vw);
+/** The owl with what stands beside it: speech bubble and round button. */
+export const Scene = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  width: 100%;
+`;
+
+/** @param $aside moves the owl on narrow screens, which makes room for its speech bubble */
+export const Place = styled.div<{ $aside?: boolean }>`
+  --perch: min(11rem, 49vw);
+  transition: transform ${motion.calm};
+  transform: translateX(${({ $aside }) => ($aside ? '2.25rem' : '0')});
   ${tablet} {
     --perch: min(18rem, 30dvh);
+    transform: none;
   }
   ${wide} {
-    --perch: min(22rem, 33dvh);
+    --perch: min(26rem, 44dvh);
   }
 `;
 
 export const Name = styled.h1`
-  margin-top: ${space.s};
+  margin-top: ${space.xs};
   font: 480 ${text.display}/1.2 ${font.voice};
   letter-spacing: -0.01em;
 `;
@@ -31,24 +44,7 @@ export const Line = styled.p`
   justify-content: center;
   gap: 0 ${space.m};
   color: ${colour.textMuted};
-  font-size: ${text.lead};
-`;
-
-const arrive = keyframes`from { opacity: 0; transform: translateY(0.375rem); }`;
-
-const arriving = css`
-  ${arrive} ${motion.calm}
-`;
-
-/** Reserves the height of two lines, so that nothing moves when the owl speaks. */
-export const Voice = styled.p<{ $speaking?: boolean; $still?: boolean }>`
-  display: grid;
-  align-content: center;
-  min-height: 3.25rem;
-  max-width: 25rem;
-  margin-top: ${space.s};
-  color: ${({ $speaking }) => ($speaking ? colour.text : colour.textMuted)};
-  font: ${({ $speaking }) => ($speaking ? 460 : 400)} ${text.body}/1.45 ${font.voice};
-  text-wrap: balance;
-  animation: ${({ $still }) => ($still ? 'none' : arriving)};
+  ${tablet} {
+    font-size: ${text.lead};
+  }
 `;

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import { appStart, chatBubble } from '@sternenrat/contracts/endpoints/owl';
 import { call } from '../../lib/http.ts';
-import { toasts } from '../../ui/toast/store.ts';
-import { texts } from './texts.ts';
+import { say, speechMs } from './speech.ts';
 
 type Bubble = AnswerOf<typeof chatBubble>['data'];
 export type ProactiveAction = NonNullable<Bubble['proactiveAction']>;
@@ -12,7 +11,7 @@ export type ProactiveAction = NonNullable<Bubble['proactiveAction']>;
 export const wordsOf = ({ content }: ProactiveAction): string => content.question ?? content.message ?? '';
 
 /** Spec section 9. `firstRequest` counts from when the hook is enabled, `firstBubble` from the first request. */
-const bubbleTimesMs = { firstRequest: 2000, firstBubble: 3000, poll: 30_000, toast: 15_000 } as const;
+const bubbleTimesMs = { firstRequest: 2000, firstBubble: 3000, poll: 30_000 } as const;
 
 interface BubbleParts {
   enabled: boolean;
@@ -53,9 +52,7 @@ export function useChatBubble({ enabled, paused, onAction }: BubbleParts): void 
     };
     const showBubble = ({ show, message, proactiveAction }: Bubble) => {
       if (!show) return;
-      if (message) {
-        toasts.show({ title: texts.says, description: message, duration: bubbleTimesMs.toast, type: 'background' });
-      }
+      if (message) say({ text: message, durationMs: speechMs.unprompted });
       if (proactiveAction) latest.current.onAction(proactiveAction);
     };
     let live = true;

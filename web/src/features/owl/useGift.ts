@@ -4,7 +4,7 @@ import { prefersLessMotion } from '../../ui/motion.ts';
 import { toasts, type Toast } from '../../ui/toast/store.ts';
 import { useInteract, useOwlPatch, type Status } from './api.ts';
 import { afterGift, asleep, failureDelayMs, flight, giftFailure } from './gift.ts';
-import { showHerzlichtChange } from './herzlicht.ts';
+import { showHerzlichtChange } from './speech.ts';
 import type { Stardust } from './stardust.ts';
 import { texts } from './texts.ts';
 

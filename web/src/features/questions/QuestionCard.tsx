@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { limits, rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import { space, text } from '../../theme/tokens.ts';
+import { space, target, text, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Counter } from '../../ui/Counter.tsx';
@@ -11,6 +11,25 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { texts } from './texts.ts';
 
+const Panel = styled(Card)`
+  padding: ${space.l};
+  form {
+    gap: ${space.m};
+  }
+  h2 {
+    font-size: ${text.lead};
+  }
+  ${wide} {
+    padding: ${space.xl};
+    form {
+      gap: ${space.l};
+    }
+    h2 {
+      font-size: ${text.title};
+    }
+  }
+`;
+
 const Foot = styled.div`
   display: flex;
   align-items: center;
@@ -19,10 +38,22 @@ const Foot = styled.div`
 `;
 
 const Box = styled.div`
+  /* The card's heading says to sighted players what the label says to screen readers. */
+  label {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   textarea {
-    min-height: 6.5rem;
+    min-height: ${target};
     max-height: 16rem;
-    font-size: ${text.lead};
+    ${wide} {
+      min-height: 6.5rem;
+      font-size: ${text.lead};
+    }
   }
 `;
 
@@ -89,7 +120,7 @@ export function QuestionCard({
   };
 
   return (
-    <Card aria-labelledby="ask">
+    <Panel aria-labelledby="ask">
       <FormColumn onSubmit={submit} noValidate>
         <h2 id="ask">{texts.title}</h2>
         <Box>
@@ -121,6 +152,12 @@ export function QuestionCard({
             </Stack>
           </Notice>
         )}
+        <Foot>
+          <Counter length={draft.length} max={limits.question.max} />
+          <Button type="submit" busy={asking} disabled={tired}>
+            {asking ? texts.oneMoment : texts.ask}
+          </Button>
+        </Foot>
         {(tired || low) && (
           <Notice {...(tired && { look: 'warn' })}>
             <Stack $gap="s">
@@ -138,12 +175,6 @@ export function QuestionCard({
             </Stack>
           </Notice>
         )}
-        <Foot>
-          <Counter length={draft.length} max={limits.question.max} />
-          <Button type="submit" busy={asking} disabled={tired}>
-            {asking ? texts.oneMoment : texts.ask}
-          </Button>
-        </Foot>
         <Button look="plain" wide disabled={tired || asking} onClick={onDaily}>
           {texts.daily}
         </Button>
@@ -152,6 +183,6 @@ export function QuestionCard({
           {texts.disclaimer} {texts.ai}
         </Fine>
       </FormColumn>
-    </Card>
+    </Panel>
   );
 }

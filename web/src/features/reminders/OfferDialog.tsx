@@ -27,7 +27,7 @@ export default function OfferDialog({ onClose }: { onClose: () => void }) {
       },
     );
   return (
-    <Dialog onClose={() => answer('off')} title={texts.offerTitle} description={texts.offerBody}>
+    <Dialog besideOwl onClose={() => answer('off')} title={texts.offerTitle} description={texts.offerBody}>
       <Stack $gap="s">
         {canPush && (
           <Button wide busy={saveReminders.isPending} onClick={() => answer('push')}>

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { getUser } from '@sternenrat/contracts/endpoints/auth';
+import { billingAccount, founders } from '@sternenrat/contracts/endpoints/billing';
+import { history } from '@sternenrat/contracts/endpoints/oracle';
+import { appStart, chatBubble, dailyAwakening, owlStatus, type ClientOwl } from '@sternenrat/contracts/endpoints/owl';
+import { moodOf } from '@sternenrat/contracts/vocabulary';
+import { historyEntry, status, user } from '../../../web/src/test/samples.ts';
+import { mockAnswer } from './mock-answers.ts';
+
+const success = true as const;
+
+export const question = 'Soll ich heute mit meiner Schwester reden?';
+export const answerText =
+  'Der Mond steht hoch und fast voll: Was du fühlst, ist heute gut zu sehen, auch für andere. Merkur läuft geradeaus, also geh ruhig geradewegs auf sie zu. Fang mit dem an, was dir gefällt.';
+
+/** Mocks the calls of the home page. */
+export async function mockHome(page: Page, changes: Partial<ClientOwl> = {}, more: object = {}): Promise<void> {
+  const { mood } = moodOf(changes.herzlicht ?? 60);
+  await mockAnswer(page, getUser, { success, user: user() });
+  await mockAnswer(page, owlStatus, { ...status({ wisdom: 12.4, stage: 'teenager', ...changes }), ...more });
+  await mockAnswer(page, dailyAwakening, {
+    success,
+    data: { dailyMood: mood, cosmicWeather: 'Der Mond wird immer runder.', moodEnergy: 60 },
+  });
+  await mockAnswer(page, appStart, { success });
+  await mockAnswer(page, chatBubble, { success, data: { show: false, message: null, proactiveAction: null } });
+  await mockAnswer(page, history, {
+    success,
+    entries: [historyEntry({ question, text: answerText })],
+    nextCursor: null,
+  });
+  await mockAnswer(page, founders, { success, seats: 100, taken: 62, reserved: 1, left: 37 });
+  const account = {
+    subscriptionType: 'free' as const,
+    isPremium: false,
+    subscription: null,
+    purchases: [],
+    refunds: [],
+    limit: { monthlyCents: null, spentCents: 0 },
+    portal: false,
+    adult: true,
+  };
+  await mockAnswer(page, billingAccount, { success, account });
+}

@@ -1,0 +1,49 @@
+import { keyframes, styled } from 'styled-components';
+import { useStore } from '../../lib/store.ts';
+import { colour, elevation, radius, space, text } from '../../theme/tokens.ts';
+import { currentHerzlichtChange } from './speech.ts';
+import { texts } from './texts.ts';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translate(-50%, 1rem) scale(0.9); }
+  20%, 80% { opacity: 1; transform: translate(-50%, 0); }
+  to { opacity: 0; transform: translate(-50%, -0.75rem); }
+`;
+
+const Place = styled.div`
+  position: absolute;
+  z-index: 2;
+  left: 50%;
+  bottom: 6%;
+  pointer-events: none;
+`;
+
+const Chip = styled.span`
+  position: absolute;
+  bottom: 0;
+  padding: ${space.xs} ${space.m};
+  border: 1px solid ${colour.accent};
+  border-radius: ${radius.round};
+  background: ${colour.surfaceRaised};
+  box-shadow: ${elevation.float};
+  color: ${colour.accentStrong};
+  font-size: ${text.small};
+  font-weight: 750;
+  white-space: nowrap;
+  text-shadow: none;
+  transform: translate(-50%, 0);
+  animation: ${rise} 2500ms ease-out both;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none !important;
+  }
+`;
+
+/** Shows a change of herzlicht for a moment at the owl, within a positioned parent. */
+export function HerzlichtChip({ cause }: { cause: 'answer' | 'care' }) {
+  const shown = useStore(currentHerzlichtChange);
+  return (
+    <Place aria-live="polite" data-herzlicht-change="">
+      {shown?.cause === cause && <Chip>{texts.herzlichtChange(shown.change)}</Chip>}
+    </Place>
+  );
+}
