@@ -9,7 +9,7 @@ import { startTestService, publicUrl, type TestService } from './test-service.ts
 /** Thrown by effects (writes, calls) once the simulated process has died. */
 class Killed extends Error {}
 
-/** Counts a step before and after each effect; the simulated process dies at step `at`. */
+/** Counts a step after each effect; the simulated process dies at step `at`, and with 1 before its first effect. */
 class KillPoint {
   steps = 0;
   dead = false;
@@ -18,7 +18,11 @@ class KillPoint {
   constructor(at: number) {
     this.at = at;
   }
-  step(): void {
+  before(): void {
+    if (this.counting && this.steps === 0) this.after();
+    if (this.dead) throw new Killed();
+  }
+  after(): void {
     if (this.dead) throw new Killed();
     if (!this.counting) return;
     this.steps += 1;
@@ -27,9 +31,9 @@ class KillPoint {
     throw new Killed();
   }
   async around<T>(effect: () => Promise<T>): Promise<T> {
-    this.step();
+    this.before();
     const result = await effect();
-    this.step();
+    this.after();
     return result;
   }
 }
@@ -42,12 +46,12 @@ function killable(connection: Connection, killPoint: KillPoint): Connection {
   own.plugin((schema) => {
     for (const write of writes) {
       schema.pre(write as 'updateOne', function (this: Query<unknown, unknown>) {
-        killPoint.step();
+        killPoint.before();
       });
-      schema.post(write as 'updateOne', () => killPoint.step());
+      schema.post(write as 'updateOne', () => killPoint.after());
     }
-    schema.pre('save', () => killPoint.step());
-    schema.post('save', () => killPoint.step());
+    schema.pre('save', () => killPoint.before());
+    schema.post('save', () => killPoint.after());
   });
   return own;
 }
