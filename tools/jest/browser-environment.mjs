@@ -1,4 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
 import { TestEnvironment } from 'jest-environment-jsdom';
+
+// V8's cache of compiled scripts would keep the window and the modules of each test file in memory
+setFlagsFromString('--no-compilation-cache');
 
 const fromNode = [
   'TextEncoder',
