@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { errors } from '@sternenrat/contracts/errors';
 import { createServiceClient, type ServiceClient } from '@sternenrat/service-kit/http/client';
 import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
+import { startStopwatch } from '@sternenrat/service-kit/testing/stopwatch';
 import { timeouts } from '../src/domain/question.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { startModelStandIn } from './stand-ins/model.ts';
@@ -15,9 +16,9 @@ const question = 'Wie wird meine Woche mit dem Chor?';
 const caps = { dailyCents: 100, dailyCentsPerUser: 100, centsPerMillionIn: 40, centsPerMillionOut: 160 };
 
 async function timed<T>(work: Promise<T>): Promise<{ ms: number; result: T }> {
-  const began = performance.now();
+  using stopwatch = startStopwatch();
   const result = await work;
-  return { ms: performance.now() - began, result };
+  return { ms: stopwatch.elapsedMs(), result };
 }
 
 /** Starts an owl over HTTP, as in another process; `answer` handles its requests. */
