@@ -18,8 +18,11 @@ export interface Asked {
 /** Number of days before and after a day with which `judge` compares it, so that slow planets don't decide alone. */
 export const comparedDays = 30;
 
-/** Shares of the compared days with a lower score. Below `nein`, a day leans to no; above `ja`, a day leans to yes. */
-const cuts = { nein: 0.35, ja: 0.6 } as const;
+/**
+ * Shares of the compared days with a lower score. Below `nein`, a day leans to no; above `ja`, a day leans to yes. With
+ * closer cuts, one side has more than half of a year for some concerns and signs.
+ */
+const cuts = { nein: 0.46, ja: 0.54 } as const;
 
 const skies = new LRUCache<string, SkyOfDay>({ max: 600 });
 const scores = new LRUCache<string, number>({ max: 20_000 });
