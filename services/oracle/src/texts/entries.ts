@@ -23,6 +23,7 @@ const slotsOfList: Record<string, readonly string[]> = {
   ownSign: ['body', 'Body', 'role', 'when', 'sign', 'relation'],
   both: ['for', 'against'],
   fact: ['fact'],
+  tie: [],
   thread: ['topic', 'condition', 'fact', 'person', 'place', 'time', 'days', 'days2', 'option1', 'quote1', 'quote2'],
   way: [
     'clause',

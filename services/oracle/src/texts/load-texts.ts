@@ -16,8 +16,8 @@ type FileOf<F extends Folder> = Files[F];
 
 export const textsFolder = fileURLToPath(new URL('../../texts', import.meta.url));
 
-/** Files of `ways` whose sentences continue a conversation. */
-const threadFiles = ['thread', 'news', 'care'];
+/** Files of `ways` with the slots `{topic}`, `{condition}` and `{fact}`. */
+const threadFiles = ['thread', 'news', 'care', 'plain'];
 
 function schemaOf(folder: Folder, name: string): z.ZodMiniType {
   if (folder === 'sky') return skyFiles[name as keyof typeof skyFiles];

@@ -1,12 +1,4 @@
-import {
-  forms,
-  registers,
-  concerns,
-  themes,
-  leaningSides,
-  type Concern,
-  type Theme,
-} from '@sternenrat/contracts/reading';
+import { forms, registers, concerns, themes, leaningSides, type Concern } from '@sternenrat/contracts/reading';
 import { z } from '@sternenrat/contracts/core/zod';
 import { classicalBodies } from '@sternenrat/sky/ephemeris';
 import { withoutGaps } from '../domain/saying/answers.ts';
@@ -133,7 +125,7 @@ export const choiceFile = z.strictObject({
 export const choiceFrames = z.record(z.string(), entriesOf('frame'));
 export const registerFile = entriesOf('register');
 export const wayFile = z.record(z.string(), entriesOf('way'));
-/** Files of `ways` with answers to follow-ups. */
+/** Files of `ways` about an earlier question or its matter. */
 export const threadFile = z.record(z.string(), entriesOf('thread'));
 
 /** What a body is responsible for, worded to fit into "Merkur ist … zuständig". */
@@ -148,17 +140,18 @@ export const skyFiles = {
     motion: forAndAgainst('motion'),
     moonPhase: forAndAgainst('moonPhase'),
     moonAspect: forAndAgainst('moonAspect'),
-    moonToSignificator: forAndAgainst('moonAspect'),
     ownSign: forAndAgainst('ownSign'),
     both: entriesOf('both'),
     faint: entriesOf('fact'),
     also: forAndAgainst('fact'),
+    ties: z.strictObject({
+      ja: entriesOf('tie'),
+      nein: entriesOf('tie'),
+      good: entriesOf('tie'),
+      bad: entriesOf('tie'),
+    }),
   }),
-  roles: z.strictObject({
-    bodies: z.record(body, role),
-    themes: z.partialRecord(z.enum(themes as [Theme, ...Theme[]]), z.partialRecord(body, role)),
-    concerns: z.partialRecord(z.enum(concerns as [Concern, ...Concern[]]), z.partialRecord(body, role)),
-  }),
+  roles: z.record(body, z.array(role).check(z.minLength(1))),
 } as const;
 
 /** Folders of a language. `names`: the allowed file names without `.yaml`; null: all names. */

@@ -2,7 +2,7 @@ import type { Fact } from '../facts/facts.ts';
 import { bestHoursOf, daysPhrase, findDays, leaningOfWindow, type Searched } from '../leaning/days.ts';
 import { leaningFor } from '../leaning/judge.ts';
 import type { DayWindow, Leaning } from '../leaning/leaning.ts';
-import { reasonFor } from '../leaning/reason.ts';
+import { reasonFor, type Reason } from '../leaning/reason.ts';
 import { addDays, localDay } from '../local-day.ts';
 import type { Recalled } from '../memory/recall.ts';
 import { timeOf } from '../reading/time/time.ts';
@@ -90,7 +90,10 @@ function answerSkyMeaning(
         timeZone,
         texts: texts.sky(),
         freshness,
+        recent,
         random,
+        saysSide: false,
+        asksReason: false,
       })
     : null;
   return {
@@ -160,6 +163,19 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
     });
     return { ...shared, ...sky, links: [], feathers: [], leaning: null, days: [] };
   }
+  const reasonOf = (saysSide: boolean): Reason | null =>
+    leaning &&
+    reasonFor(leaning, {
+      reading: judged,
+      today,
+      timeZone,
+      texts: texts.sky(),
+      freshness: createFreshness(recent),
+      recent,
+      random,
+      saysSide,
+      asksReason: move === 'why',
+    });
   const composed = say({
     ...known,
     found,
@@ -173,16 +189,8 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
     move,
     before,
     optionDays,
-    reason:
-      leaning &&
-      reasonFor(leaning, {
-        reading: judged,
-        today,
-        timeZone,
-        texts: texts.sky(),
-        freshness: createFreshness(recent),
-        random,
-      }),
+    reason: reasonOf(false),
+    reasonForSide: () => reasonOf(true),
   });
   return { ...shared, ...composed, links: [], leaning, days };
 }

@@ -1,10 +1,9 @@
-import { themeOfConcern, type Concern, type Form } from '@sternenrat/contracts/reading';
 import type { AspectKind, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { ClassicalBody } from '@sternenrat/sky/ephemeris';
 import { aspectWords, bodyWords, capital, signWords } from '../facts/words.ts';
 import { uniqueFacts, type Fact } from '../facts/facts.ts';
-import { addDays, germanDate, localClock, localDay } from '../local-day.ts';
+import { addDays, germanDate, localDay } from '../local-day.ts';
 import type { Reading } from '../reading/reading.ts';
 import { isHeavy } from '../saying/conditions.ts';
 import type { Freshness } from '../saying/freshness.ts';
@@ -14,8 +13,7 @@ import type { Condition, Entry } from '../saying/texts.ts';
 import { dignityOf, type Dignity } from './dignities.ts';
 import { aspectTo, elementSign, isFeminine } from './german.ts';
 import type { Leaning, Testimony } from './leaning.ts';
-import type { SkyTexts } from './sky-texts.ts';
-import { matterOf } from './significators.ts';
+import type { SkyTexts, Tie } from './sky-texts.ts';
 import { lightOf, type MoonLight } from './weigh.ts';
 
 export interface Reason {
@@ -24,18 +22,25 @@ export interface Reason {
 }
 
 export interface ReasonContext {
-  readonly reading: Pick<Reading, 'form' | 'concern' | 'register' | 'time'>;
+  readonly reading: Pick<Reading, 'form' | 'concern' | 'register' | 'time' | 'fullText'>;
   readonly today: string;
   readonly timeZone: string;
   readonly texts: SkyTexts;
   readonly freshness: Freshness;
+  /** The last answers to the player, newest first, whose facts are avoided. */
+  readonly recent: readonly string[];
   readonly random: Random;
+  /** True if the answer is a plain yes or no for the leaning's side, which the reason may repeat. */
+  readonly saysSide: boolean;
+  /** True if the player asks for the reason; the answer then may have two. */
+  readonly asksReason: boolean;
 }
 
-export function roleOf(body: ClassicalBody, concern: Concern | null, { roles }: SkyTexts): string {
-  const exact = concern ?? 'other';
-  return roles.concerns[exact]?.[body] ?? roles.themes[themeOfConcern(exact)]?.[body] ?? roles.bodies[body];
-}
+const oneOf = (words: readonly string[], random: Random): string =>
+  words[Math.floor(random.next() * words.length)] ?? words[0] ?? '';
+
+/** What a body is responsible for, such as "für Zuneigung und Miteinander". */
+export const roleOf = (body: ClassicalBody, { roles }: SkyTexts, random: Random): string => oneOf(roles[body], random);
 
 const accusative = (body: SkyBody): string => (body === 'moon' ? 'den Mond' : bodyWords[body].name);
 
@@ -52,22 +57,45 @@ export function bodySlots(name: string, body: SkyBody): Slots {
   };
 }
 
-const dignityWords: Record<Dignity, readonly ((isFeminine: boolean) => string)[]> = {
-  domicile: [(f) => (f ? 'als Hausherrin' : 'als Hausherr'), () => 'im eigenen Haus', () => 'ganz zu Hause'],
-  exaltation: [() => 'als Ehrengast', () => 'auf einem Ehrenplatz', () => 'als gern gesehener Gast'],
-  detriment: [
-    () => 'weit weg von zu Hause',
-    () => 'in der Fremde',
-    () => 'fern vom eigenen Haus',
-    () => 'als Gast ohne Schlüssel',
+interface Pronouns {
+  readonly er: string;
+  readonly ihm: string;
+}
+/** Words that follow "steht im Widder, dort …". */
+const dignityWords: Record<Dignity, readonly ((body: Pronouns) => string)[]> = {
+  domicile: [
+    ({ er }) => `ist ${er} zu Hause`,
+    ({ er }) => `fühlt ${er} sich zu Hause`,
+    ({ er }) => `ist ${er} besonders stark`,
+    ({ ihm }) => `gelingt ${ihm} vieles`,
   ],
-  fall: [() => 'nur als Zaungast', () => 'auf dem letzten Platz', () => 'mit leiser Stimme'],
+  exaltation: [
+    ({ ihm }) => `geht es ${ihm} besonders gut`,
+    ({ er }) => `ist ${er} gern gesehen`,
+    ({ er }) => `zeigt ${er} sich von der besten Seite`,
+    ({ er }) => `hat ${er} viel zu sagen`,
+  ],
+  detriment: [
+    ({ er }) => `tut ${er} sich schwer`,
+    ({ er }) => `findet ${er} wenig Halt`,
+    ({ er }) => `kommt ${er} nicht recht zum Zug`,
+    ({ ihm }) => `fehlt ${ihm} der Rückhalt`,
+  ],
+  fall: [
+    ({ er }) => `ist ${er} schwach`,
+    ({ er }) => `kommt ${er} kaum zu Wort`,
+    ({ ihm }) => `geht ${ihm} leicht die Kraft aus`,
+    ({ er }) => `hat ${er} wenig zu sagen`,
+  ],
 };
 
-function dignityInWords(dignity: Dignity, body: SkyBody, random: Random): string {
-  const words = dignityWords[dignity];
-  return words[Math.floor(random.next() * words.length)]?.(isFeminine(body)) ?? '';
-}
+const dignityInWords = (dignity: Dignity, body: SkyBody, random: Random): string =>
+  oneOf(
+    dignityWords[dignity].map((inWords) =>
+      inWords(isFeminine(body) ? { er: 'sie', ihm: 'ihr' } : { er: 'er', ihm: 'ihm' }),
+    ),
+    random,
+  );
 
 const lightNouns: Record<MoonLight, string> = {
   new: 'Neumond',
@@ -109,28 +137,37 @@ function aspectSlots(aspect: AspectKind, other: SkyBody): Slots {
 
 const signSlots = (sign: Zodiac): Slots => ({ sign: signWords[sign].at, 'sign:durch': signWords[sign].through });
 
-function relationSlots(fact: Extract<Fact, { kind: 'position' }>): Slots {
-  if (fact.relation === 'own') return { relation: 'in deinem eigenen Zeichen' };
-  return {
-    relation:
-      fact.relation === 'opposite' ? 'deinem Zeichen genau gegenüber' : `in ${elementSign(fact.sign)} wie deinem`,
-  };
+/** Words that follow "steht im Widder,". */
+function relationInWords({ relation, sign }: Extract<Fact, { kind: 'position' }>, random: Random): string {
+  if (relation === 'own') return oneOf(['in deinem eigenen Zeichen', 'das ist dein Zeichen'], random);
+  if (relation === 'opposite')
+    return oneOf(['deinem Zeichen genau gegenüber', 'das liegt deinem Zeichen gegenüber'], random);
+  return oneOf(
+    [
+      `in ${elementSign(sign)} wie deinem`,
+      'das passt zu deinem Zeichen',
+      'das ist mit deinem Zeichen verwandt',
+      'das versteht sich gut mit deinem Zeichen',
+    ],
+    random,
+  );
 }
 
 const ofToday = ['heute', 'gerade', 'zurzeit'] as const;
+/** Words for a day that name it: "am Freitag", but not "in drei Wochen". */
+const namesDay = /^(?:am|an|heute|morgen|übermorgen|nächsten|kommenden|diesen) /u;
 
 function dayAdverb(day: string, { today, reading: { time }, random }: ReasonContext): string {
-  if (day === today) return ofToday[Math.floor(random.next() * ofToday.length)] ?? 'heute';
+  if (day === today) return oneOf(ofToday, random);
   if (day === addDays(today, 1)) return 'morgen';
-  const isMeant = time?.precision === 'day' && time.from === day && time.to === day;
+  const isMeant = time?.precision === 'day' && time.from === day && time.to === day && namesDay.test(time.words);
   return isMeant ? time.words : `am ${germanDate(day)}`;
 }
 
+/** The day on which an aspect is exact. */
 function exactAdverb(exactAt: string, context: ReasonContext): string {
-  const at = new Date(exactAt);
-  const onDay = localDay(at, context.timeZone);
-  const clock = `um ${localClock(at.getTime(), context.timeZone).replace(/^0/u, '')} Uhr`;
-  return onDay === context.today ? clock : `${dayAdverb(onDay, context)} ${clock}`;
+  const day = localDay(new Date(exactAt), context.timeZone);
+  return day === context.today ? 'heute' : dayAdverb(day, context);
 }
 
 const polarityOf = ({ score }: Testimony): 'for' | 'against' => (score > 0 ? 'for' : 'against');
@@ -143,40 +180,61 @@ export function slotsOfTestimony(testimony: Testimony, day: string, context: Rea
     ...bodySlots('body', body),
     Body: capital(bodyWords[body].name),
     'Body:er': isFeminine(body) ? 'Sie' : 'Er',
-    role: roleOf(body, context.reading.concern, context.texts),
+    role: roleOf(body, context.texts, context.random),
     when: dayAdverb(day, context),
     ...(fact.sign ? signSlots(fact.sign) : {}),
     ...(dignity ? { dignity: dignityInWords(dignity, body, context.random) } : {}),
-    ...(fact.kind === 'position' ? relationSlots(fact) : {}),
+    ...(fact.kind === 'position' ? { relation: relationInWords(fact, context.random) } : {}),
     ...(fact.kind === 'phase' ? lightSlots(lightOf(fact.phase), polarityOf(testimony)) : {}),
     ...(fact.kind === 'aspect' ? { ...bodySlots('other', fact.other), ...aspectSlots(fact.aspect, fact.other) } : {}),
     ...(fact.exactAt ? { exact: exactAdverb(fact.exactAt, context) } : {}),
   };
 }
 
-/** For variety, testimonies with at least this share of the highest score may be named instead of the heaviest. */
-const nearlyAsHeavy = 0.45;
-const secondShare = 0.2;
-
-/** Forms whose answers take a side. For them, the reason of an undecided sky names both sides. */
-const weighedForms: readonly Form[] = ['yesNo', 'choice', 'which'];
-
-/** The testimony's label in everyday words, such as "Die Venus steht in der Waage, als Hausherrin". */
+/** The testimony's label in everyday words, such as "Die Venus steht in der Waage, dort ist sie zu Hause". */
 export function clauseOf({ kind, body, fact, label }: Testimony, random: Random): string {
   const plain = label.replace(/ \([^)]*\)$/u, '');
+  const place = plain.replace(/, [^,]*$/u, '');
+  if (kind === 'ownSign' && fact.kind === 'position') return `${place}, ${relationInWords(fact, random)}`;
   const dignity = kind === 'dignity' && fact.sign ? dignityOf(body as ClassicalBody, fact.sign) : null;
-  return dignity ? `${plain.replace(/, [^,]*$/u, '')}, ${dignityInWords(dignity, body, random)}` : plain;
+  return dignity ? `${place}, dort ${dignityInWords(dignity, body, random)}` : plain;
 }
 
-/** The significator that the Moon meets in an aspect; null for other testimonies. */
-function significatorMet({ kind, fact }: Testimony, concern: Concern | null): ClassicalBody | null {
-  if (kind !== 'moonAspect' || fact.kind !== 'aspect') return null;
-  return matterOf(concern ?? 'other').significators.find(({ body }) => body === fact.other)?.body ?? null;
+/** Number of last answers whose facts are avoided. */
+const rememberedFacts = 12;
+
+/** Number of last answers that name the testimony's fact: the body, and where or how it stands. */
+function mentionsOf({ fact, body }: Testimony, recent: readonly string[]): number {
+  const name = bodyWords[body].name.replace(/^d\p{L}+ /u, '');
+  const other =
+    fact.kind === 'aspect'
+      ? bodyWords[fact.other].name.replace(/^d\p{L}+ /u, '')
+      : fact.kind === 'phase'
+        ? lightNouns[lightOf(fact.phase)].replace(/e Mond$/u, '')
+        : signWords[fact.sign].at;
+  return recent.slice(0, rememberedFacts).filter((text) => text.includes(name) && text.includes(other)).length;
 }
 
-/** Names testimonies for the leaning's side, or for both sides of an open leaning. Null without testimonies. */
+/** A number that depends only on the text. */
+function hashOf(text: string): number {
+  let hash = 7;
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return hash;
+}
+
+/** The items from the one at `start` on, and then those before it. */
+const rotated = <T>(items: readonly T[], start: number): readonly T[] => [
+  ...items.slice(start % items.length),
+  ...items.slice(0, start % items.length),
+];
+
+/**
+ * Names a testimony for the leaning's side, or one for each side of an open yes/no question. Which of the testimonies is
+ * named depends on the question and on the last answers, so that the same few facts don't explain all answers of a day.
+ * Null without testimonies.
+ */
 export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | null {
-  const { freshness, random, texts, reading } = context;
+  const { freshness, recent, random, texts, reading, saysSide, asksReason } = context;
   const { reasons } = texts;
   const held = new Set<Condition>([reading.register, ...(isHeavy(reading.register) ? (['heavy'] as const) : [])]);
   const pickText = (entries: readonly Entry[], slots: Slots): string | null =>
@@ -186,40 +244,36 @@ export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | nu
       ? null
       : { text, facts: uniqueFacts(testimonies.map(({ fact }) => fact)).map((fact) => ({ ...fact, sentence: text })) };
 
-  const [good] = leaning.testimonies.filter(({ score }) => score > 0);
-  const [bad] = leaning.testimonies.filter(({ score }) => score < 0);
-  const isWeighed = weighedForms.includes(reading.form);
-  const open = isWeighed ? undefined : (good ?? bad);
-  const heaviest = { ja: good, nein: bad, offen: open }[leaning.side];
-  if (!heaviest) {
-    const against = leaning.testimonies.find(({ score, fact }) => score < 0 && fact.id !== good?.fact.id) ?? bad;
-    if (leaning.side === 'offen' && good && against)
-      return reason(pickText(reasons.both, { for: clauseOf(good, random), against: clauseOf(against, random) }), [
-        good,
-        against,
+  const good = leaning.testimonies.filter(({ score }) => score > 0);
+  const bad = leaning.testimonies.filter(({ score }) => score < 0);
+  const start = hashOf(`${reading.concern} ${reading.fullText}`);
+  if (leaning.side === 'offen' && reading.form === 'yesNo') {
+    const [first] = good.toSorted((a, b) => mentionsOf(a, recent) - mentionsOf(b, recent));
+    const second = bad.find(({ fact }) => fact.id !== first?.fact.id);
+    if (first && second)
+      return reason(pickText(reasons.both, { for: clauseOf(first, random), against: clauseOf(second, random) }), [
+        first,
+        second,
       ]);
+  }
+  const agreeing = { ja: good, nein: bad, offen: good.length > 0 ? good : bad }[leaning.side];
+  if (agreeing.length === 0) {
     const only = leaning.testimonies[0];
     return only ? reason(pickText(reasons.faint, { fact: clauseOf(only, random) }), [only]) : null;
   }
-
-  const agreeing = leaning.testimonies.filter(
-    ({ score }) => score * heaviest.score > 0 && Math.abs(score) >= Math.abs(heaviest.score) * nearlyAsHeavy,
-  );
-  const options = agreeing
-    .map((testimony) => ({ testimony, order: random.next() / Math.abs(testimony.score) }))
-    .toSorted((a, b) => a.order - b.order)
-    .flatMap(({ testimony }) => {
-      const meant = significatorMet(testimony, reading.concern);
-      const entries = reasons[meant ? 'moonToSignificator' : testimony.kind][polarityOf(testimony)];
-      const slots = slotsOfTestimony(testimony, leaning.day, context);
-      const text = pickText(entries, meant ? { ...slots, role: roleOf(meant, reading.concern, texts) } : slots);
-      return text === null ? [] : [{ testimony, text }];
-    });
+  const leastNamed = rotated(agreeing, start).toSorted((a, b) => mentionsOf(a, recent) - mentionsOf(b, recent));
+  const options = leastNamed.flatMap((testimony) => {
+    const entries = reasons[testimony.kind][polarityOf(testimony)];
+    const text = pickText(entries, slotsOfTestimony(testimony, leaning.day, context));
+    return text === null ? [] : [{ testimony, text }];
+  });
   const main = options.find(({ text }) => freshness.answersSince(text) === Infinity) ?? options[0];
   if (!main) return null;
-  const second = agreeing.find(({ fact }) => fact.id !== main.testimony.fact.id);
-  if (!second || random.next() >= secondShare) return reason(main.text, [main.testimony]);
-  const also = pickText(reasons.also[polarityOf(second)], { fact: clauseOf(second, random) });
-  const isNew = also !== null && freshness.answersSince(also) === Infinity;
-  return isNew ? reason(`${main.text} ${also}`, [main.testimony, second]) : reason(main.text, [main.testimony]);
+  const tie = pickText(reasons.ties[tieOf(leaning, main.testimony, saysSide)], {});
+  const second = asksReason ? agreeing.find(({ fact }) => fact.id !== main.testimony.fact.id) : undefined;
+  const also = second && pickText(reasons.also[polarityOf(second)], { fact: clauseOf(second, random) });
+  return reason([main.text, also, tie].filter(Boolean).join(' '), [main.testimony, ...(second ? [second] : [])]);
 }
+
+const tieOf = ({ side }: Leaning, { score }: Testimony, saysSide: boolean): Tie =>
+  saysSide && side !== 'offen' ? side : score > 0 ? 'good' : 'bad';

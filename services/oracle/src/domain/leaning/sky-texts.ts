@@ -1,4 +1,3 @@
-import type { Concern, Theme } from '@sternenrat/contracts/reading';
 import type { ClassicalBody } from '@sternenrat/sky/ephemeris';
 import type { Entry } from '../saying/texts.ts';
 import type { TestimonyKind } from './leaning.ts';
@@ -8,17 +7,15 @@ export interface ForAndAgainst {
   readonly against: readonly Entry[];
 }
 
-type Roles = Readonly<Partial<Record<ClassicalBody, string | undefined>>>;
+/** What a fact means for the answer: for a yes, for a no, and for any other answer (`good`, `bad`). */
+export type Tie = 'ja' | 'nein' | 'good' | 'bad';
 
 /** Texts for reasons from the sky, and what each body stands for. services/oracle/texts/README.md lists the slots. */
 export interface SkyTexts {
-  readonly reasons: Readonly<Record<TestimonyKind | 'moonToSignificator' | 'also', ForAndAgainst>> & {
+  readonly reasons: Readonly<Record<TestimonyKind | 'also', ForAndAgainst>> & {
+    readonly ties: Readonly<Record<Tie, readonly Entry[]>>;
     readonly both: readonly Entry[];
     readonly faint: readonly Entry[];
   };
-  readonly roles: {
-    readonly bodies: Readonly<Record<ClassicalBody, string>>;
-    readonly themes: Readonly<Partial<Record<Theme, Roles | undefined>>>;
-    readonly concerns: Readonly<Partial<Record<Concern, Roles | undefined>>>;
-  };
+  readonly roles: Readonly<Record<ClassicalBody, readonly string[]>>;
 }

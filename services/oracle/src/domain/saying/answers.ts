@@ -1,3 +1,4 @@
+import type { Register } from '@sternenrat/contracts/reading';
 import type { Reading } from '../reading/reading.ts';
 import type { Answers, Entry } from './texts.ts';
 
@@ -13,9 +14,12 @@ export const withoutGaps = ({
     news: { joy: [], hard: [], any: [], ...news },
   }) as Answers;
 
-/** Lists for news and feelings, best first: glad ones for joy, comforting ones for a heavy register. */
-export function newsLists(answers: Answers, { register }: Pick<Reading, 'register'>): readonly (readonly Entry[])[] {
-  const { joy, hard, any } = answers.news;
-  if (register === 'joy') return [joy, any];
-  return register === 'neutral' ? [any] : [hard, any];
+/** The list for news: a glad one for joy, a comforting one for a heavy register. */
+export const newsOf = (register: Register): keyof Answers['news'] =>
+  register === 'joy' ? 'joy' : register === 'neutral' ? 'any' : 'hard';
+
+/** Lists for news and feelings, best first. */
+export function newsLists({ news }: Answers, { register }: Pick<Reading, 'register'>): readonly (readonly Entry[])[] {
+  const best = newsOf(register);
+  return best === 'any' ? [news.any] : [news[best], news.any];
 }

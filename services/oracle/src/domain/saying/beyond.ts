@@ -17,12 +17,17 @@ const graveConcerns: readonly Concern[] = [
 const byPlayer = / (?:ich|wir|man) /u;
 const advises = / (?:lohnt|soll|sollte|darf|richtig|sinnvoll|klug|ok|okay|gut|idee|zeit|normal|schlimm) /u;
 
+/** "Lohnt es sich, mit 76 noch Spanisch zu lernen?" A plain no would tell the player that it is too late. */
+const lateInLife = / mit [4-9]\d (?:jahren )?(?:noch|nochmals?) | noch mit [4-9]\d /u;
+
 /**
  * True for a yes/no question whose answer the player doesn't decide and on which much hangs: "Liebt sie mich?", "Besteht
  * meine Tochter?" Such a question never gets a plain no, only a word about the day.
  */
 export function isBeyond({ form, inverted, concern, fullText }: Reading): boolean {
-  if (form !== 'yesNo' || inverted || concern === null) return false;
+  if (form !== 'yesNo' || inverted) return false;
+  if (lateInLife.test(plainTextOf(fullText).flat)) return true;
+  if (concern === null) return false;
   if (!grave.includes(themeOfConcern(concern)) && !graveConcerns.includes(concern)) return false;
   const { sentences } = plainTextOf(fullText);
   const asked = (sentences.find(({ isAsked }) => isAsked) ?? sentences[0])?.flat ?? '';

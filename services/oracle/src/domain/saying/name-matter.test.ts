@@ -3,38 +3,30 @@ import { seeded } from '../../../test/seeded.ts';
 import { composeAnswer } from '../answer/compose-answer.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { sentencesOf } from '../sentences.ts';
-import { contracted, matterToName, takesUp } from './name-matter.ts';
+import { matterIn, takesUp } from './name-matter.ts';
 
 const read = (question: string) =>
   readQuestion(question, { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin', turns: [] });
-const named = (question: string, answer = 'Das ist offen.') => matterToName(answer, read(question))?.accusative ?? null;
+const named = (question: string) => matterIn(read(question))?.dative ?? null;
 
-describe('matterToName', () => {
-  it('names the player’s noun if the answer has none of the player’s words', () => {
-    expect(named('Bekomme ich meine Kaution zurück?')).toBe('deine Kaution');
-    expect(named('Schaffe ich den großen Sprung?')).toBe('den großen Sprung');
+describe('matterIn', () => {
+  it.each([
+    ['Bekomme ich meine Kaution zurück?', 'deiner Kaution'],
+    ['Schaffe ich den großen Sprung?', 'dem großen Sprung'],
+    ['Meine Bienen sind dieses Frühjahr so unruhig. Wird es trotzdem ein gutes Honigjahr?', 'dem guten Honigjahr'],
+    ['Ich backe Käsekuchen fürs Dorffest. Habe ich eine Chance?', 'dem Dorffest'],
+    ['Werde ich mein Haus noch zu einem vernünftigen Preis verkaufen können?', 'deinem Haus'],
+    ['Wird mein Papagei jemals etwas anderes sagen?', 'deinem Papageien'],
+    ['Kann ich meiner neuen Kollegin vertrauen?', 'deiner neuen Kollegin'],
+  ])('%s', (question, dative) => {
+    expect(named(question)).toBe(dative);
   });
-  it('names nothing if the answer takes up the matter', () => {
-    expect(named('Bekomme ich meine Kaution zurück?', 'Die Kaution ist offen.')).toBeNull();
-    expect(named('Blühen meine Rosen bald?', 'Eine Rose braucht Zeit.')).toBeNull();
-  });
-  it('names nothing without a certain noun, and no noun that says little', () => {
-    expect(named('Klappt das noch?')).toBeNull();
-    expect(named('Hast du ein paar Tipps für mich?')).toBeNull();
-  });
-  it('names nothing for news and for choices', () => {
-    expect(named('Meine Kaution ist da!')).toBeNull();
-    expect(named('Soll ich mein Auto oder mein Rad nehmen?')).toBeNull();
-  });
-});
-
-it('contracts preposition and article', () => {
-  expect(['Zu dem Auto:', 'Zu der Reise:', 'Bei dem Auto sehe ich es so:', 'Zu deinem Auto:'].map(contracted)).toEqual([
-    'Zum Auto:',
-    'Zur Reise:',
-    'Beim Auto sehe ich es so:',
-    'Zu deinem Auto:',
-  ]);
+  it.each(['Klappt das noch?', 'Hast du ein paar Tipps für mich?', 'Passen Löwe und Skorpion zusammen?'])(
+    'finds nothing clear in: %s',
+    (question) => {
+      expect(named(question)).toBeNull();
+    },
+  );
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { themeOfConcern } from '@sternenrat/contracts/reading';
 import { fold } from '../reading/fold.ts';
+import { plainTextOf } from '../reading/plain-text.ts';
 import type { NounPhrase, Reading } from '../reading/reading.ts';
 
 /** Number of first letters that two forms of a word must share ("Garten", "Gartens"). */
@@ -32,16 +33,31 @@ const unclear =
 
 export const isUnclear = ({ nominative }: NounPhrase): boolean => unclear.test(nominative);
 
-/** The noun phrase to name before an answer that has no word of the question; null if none is clear or needed. */
-export function matterToName(answer: string, reading: Reading): NounPhrase | null {
-  const { act, form, refersTo, matter, things, fullText, language } = reading;
-  if (act !== 'ask' || form === 'choice' || refersTo || language !== 'de' || takesUp(answer, fullText)) return null;
-  const isLove = themeOfConcern(reading.concern ?? 'other') === 'love';
-  return (isLove ? [matter] : [matter, ...things]).find((phrase) => phrase !== null && !isUnclear(phrase)) ?? null;
-}
+/** Nouns that "bei …" doesn't make clear as what a question is about. */
+const circumstances =
+  /(?:^|\s)(?:Früh(?:jahr|ling)|Sommer|Herbst|Winter|Morgen|Abend|Vorgestern|Eindruck|Gewohnheit|Angst|Sorgen?|Recht|Rücken|Wahrheit|Liebe|Widder|Stier|Zwillinge?|Krebs|Löwen?|Jungfrau|Waage|Skorpion|Schützen?|Steinbock|Wassermann|Fische?|Mond|Sterne?|Sonne|Westen|Osten|Norden|Süden|Ganzen?|Neuen?|Praktisch)(?:\s|$)/u;
+const ofOthers = /^(?:sein|ihr)/u;
 
-/** Contracts a preposition and an article: "Zu dem Auto" → "Zum Auto". */
-export const contracted = (text: string): string =>
-  text
-    .replace(/\b(Zu|Bei) dem(?= )/u, (_, word: string) => (word === 'Zu' ? 'Zum' : 'Beim'))
-    .replace(/\bZu der(?= )/u, 'Zur');
+/**
+ * What a question is about, in the player's words: a noun of the sentence that asks, else the matter or another noun,
+ * else a person. Null if none is clear.
+ */
+export function matterIn({ matter, things, people, concern, fullText }: Reading): NounPhrase | null {
+  const [text = ''] = fullText.split('\n');
+  const asked = plainTextOf(text)
+    .sentences.filter(({ isAsked }) => isAsked)
+    .map(({ raw }) => fold(raw))
+    .join(' ');
+  const placeOf = ({ nominative }: NounPhrase): number => asked.indexOf(fold(nominative.split(' ').at(-1) ?? ''));
+  const isClear = (phrase: NounPhrase): boolean =>
+    !isUnclear(phrase) && !circumstances.test(phrase.nominative) && !ofOthers.test(phrase.nominative);
+  const persons = people.map(({ phrase }) => phrase);
+  const isPerson = ({ nominative }: NounPhrase): boolean => persons.some((each) => each.nominative === nominative);
+  // a question about love is about a person, whatever things it names
+  const isLove = themeOfConcern(concern ?? 'other') === 'love';
+  const own = (isLove ? [matter] : [...things, matter]).filter((each) => each !== null).filter(isClear);
+  const nouns = own.filter((each) => !isPerson(each));
+  const [first] = nouns.filter((each) => placeOf(each) >= 0).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const named = matter && isClear(matter) && !isPerson(matter) ? matter : null;
+  return first ?? named ?? nouns[0] ?? persons.find(isClear) ?? null;
+}

@@ -72,6 +72,7 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   days: null,
   laterDays: null,
   reason,
+  reasonForSide: () => reason,
   move: null,
   before: null,
   optionDays: [],

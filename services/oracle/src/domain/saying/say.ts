@@ -10,13 +10,13 @@ import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
 import { sayChoice } from './choice/say-choice.ts';
 import { newsLists } from './answers.ts';
+import { decides } from './decides.ts';
 import { caseLists } from './find-case.ts';
 import { sayFollowUp } from './follow-up/say-follow-up.ts';
 import { pick, pickFresh, type PickContext } from './pick.ts';
-import { contracted, matterToName, takesUp } from './name-matter.ts';
-import { restatedAnswer } from './restated.ts';
+import { plainAnswer, saysSide } from './plain.ts';
 import type { Situation } from './situation.ts';
-import { phraseSlots, slotsOf } from './slots.ts';
+import { slotsOf } from './slots.ts';
 import type { TopicMatch } from './topics.ts';
 import type { Texts } from './library.ts';
 import type { Entry, ListedForm, MatterTexts } from './texts.ts';
@@ -64,12 +64,53 @@ function answerLists(matter: MatterTexts, { reading, leaning }: Known): readonly
   return [answers[reading.form], ...insteadOf[reading.form].map((form) => answers[form])];
 }
 
-/** Lists for inverted questions such as "Ist es ein Fehler?", to which a good sky means no. */
-const invertedTopic: Record<LeaningSide, string> = {
-  ja: 'inverted_no',
-  nein: 'inverted_maybe',
-  offen: 'inverted_open',
+/** Matters whose time the player can't choose. */
+const fixedTimes: readonly Concern[] = [
+  'exam',
+  'driving_test',
+  'match',
+  'school',
+  'interview',
+  'wedding',
+  'anniversary',
+];
+
+/** Smallest strength of a leaning that is said without "knapp". */
+const narrowBelow = 0.25;
+
+const isNarrow = ({ leaning }: Pick<Known, 'leaning'>): boolean =>
+  leaning !== null && leaning.side !== 'offen' && leaning.strength < narrowBelow;
+
+/** Says that a leaning is narrow: "Eher ja, …" → "Knapp ja, …". */
+function narrowed(answer: string, texts: Texts, context: PickContext): string {
+  const [start, word] = /^Eher (ja|nein)(?=[,.])/u.exec(answer) ?? [];
+  const lead = start && pick([texts.way('plain')[word === 'ja' ? 'lead_yes' : 'lead_no']], context);
+  return start && lead ? lead + answer.slice(start.length) : answer;
+}
+
+/** Starts of answers that are a yes or a no. */
+const startOfSide: Readonly<Record<LeaningSide, RegExp>> = {
+  ja: /^(?:Eher ja|Ja)(?=[,. ])/u,
+  nein: /^(?:(?:Heute |Diesmal )?(?:eher |lieber )?(?:noch )?nicht|(?:Eher )?nein)(?=[,. ])/iu,
+  offen: /^(?!)/u,
 };
+
+/** True if the hours that suit a matter help: the sky favours the matter, and the player chooses its time. */
+const hoursHelp = ({ reading, leaning }: Known): boolean =>
+  leaning?.side === 'ja' &&
+  reading.form === 'yesNo' &&
+  decides(reading) &&
+  !(reading.concern !== null && fixedTimes.includes(reading.concern));
+
+/**
+ * True if a step of a case fits its answer. After a no, the steps of a question about what to do would still do it, and
+ * a step for something to come doesn't fit what has happened.
+ */
+const stepFits = ({ reading, leaning, today }: Known): boolean =>
+  reading.act === 'ask' &&
+  !isHeavy(reading.register) &&
+  !(reading.time && reading.time.to < today) &&
+  !(reading.form === 'yesNo' && leaning?.side === 'nein' && decides(reading));
 
 function topicFor(texts: Texts, { concern, register, fullText }: Known['reading']): TopicMatch | null {
   if (isDeclined(concern) || register === 'grief' || register === 'illness') return null;
@@ -85,7 +126,8 @@ function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts |
 }
 
 export function say(situation: Situation): ComposedText {
-  const { reading, leaning, texts, random, recent, reason, feathers, days, name, asleep, found } = situation;
+  const { reading, leaning, texts, random, recent, reason, reasonForSide, feathers, days, name, asleep, found } =
+    situation;
   const asked = (situation.move && reading.thread) ?? reading;
   const match = topicFor(texts, asked);
   const general = mattersOf(texts, asked, match?.topic ?? null);
@@ -121,62 +163,39 @@ export function say(situation: Situation): ComposedText {
   const choice =
     reading.act === 'ask' && reading.form === 'choice' && asksTheSky(situation) ? sayChoice(situation, context) : null;
   const specific = found && !choice ? pickFresh(caseLists(found, situation), context) : null;
-  const listed =
-    specific ??
+  const topic = match?.isCertain && !choice && specific === null ? match.topic : null;
+  const ofTopic = topic && pickFresh(answerLists(topic, situation), context);
+  const written = specific ?? ofTopic;
+  const plain =
+    written === null && !choice && !isGrave(reading) && !isDeclined(reading.concern) && reading.language === 'de'
+      ? plainAnswer({ ...situation, isNarrow: isNarrow(situation) }, texts, context)
+      : null;
+  const awaited = reading.form === 'when' && reading.awaitsOthers && written === null;
+  const answer =
+    choice?.answer ??
+    (awaited ? pick([notes['when_others']], context) : null) ??
+    (written && isNarrow(situation) && saysSide(reading) ? narrowed(written, texts, context) : written) ??
+    plain ??
     pick(
-      [
-        reading.form === 'when' && reading.awaitsOthers ? notes['when_others'] : null,
-        ...general.flatMap((matter) => answerLists(matter, situation)),
-      ],
+      general.flatMap((matter) => answerLists(matter, situation)),
       context,
     );
-  const isVerdict = leaning?.side === 'nein' && isBeyond(reading);
-  const isAbout =
-    specific !== null ||
-    (!isVerdict && match !== null && listed !== null && (match.isCertain || takesUp(listed, reading.fullText)));
-  const restated =
-    opening === null && choice === null && !isAbout && !isDeclined(reading.concern) && reading.register !== 'grief'
-      ? restatedAnswer(situation, texts, context)
-      : null;
-  const answer = choice?.answer ?? restated?.answer ?? listed;
-  const verdict =
-    specific === null &&
-    restated === null &&
-    reading.act === 'ask' &&
-    reading.form === 'yesNo' &&
-    reading.inverted &&
-    asksTheSky(situation)
-      ? pick([notes[invertedTopic[leaning?.side ?? 'offen']]], context)
-      : null;
-  const named =
-    specific === null && opening === null && restated === null && answer !== null
-      ? matterToName(`${verdict ?? ''} ${answer}`, reading)
-      : null;
-  const heading = named
-    ? pick([notes['about_matter']], { ...context, slots: { ...slots, ...phraseSlots('matter', named) } })
-    : null;
-  // steps and questions of another source than the answer's rarely fit it
-  const source = restated ? [] : specific !== null && found ? [found] : match && isAbout ? [match.topic] : general;
-  const used = choice ? choice.reason : asksTheSky(situation) ? reason : null;
+  // steps and questions are written for the answers of the same case or topic
+  const source = specific === null ? (ofTopic === null ? null : topic) : found;
+  const isOnSide =
+    saysSide(reading) && (written === null ? plain !== null : startOfSide[leaning?.side ?? 'offen'].test(written));
+  const used = choice ? choice.reason : asksTheSky(situation) ? (isOnSide ? reasonForSide() : reason) : null;
   const isLight = !isHeavy(reading.register);
+  const asksBack =
+    source !== null && (reading.act === 'tell' ? isLight : stepFits(situation) && random.next() < questionShare);
+  const question = asksBack ? pickFresh([source.questions], context) : null;
   const step = choice
     ? choice.step
-    : isLight && reading.act !== 'tell'
-      ? (restated?.step ??
-        pick(
-          source.map(({ steps }) => steps),
-          context,
-        ))
+    : source !== null && question === null && stepFits(situation)
+      ? pickFresh([source.steps], context)
       : null;
   const hours =
-    isLight && days !== null && reading.form !== 'when' && !choice ? pick([notes['best_hours']], context) : null;
-  const asksBack = choice ? false : reading.act === 'tell' ? isLight : random.next() < questionShare;
-  const question = asksBack
-    ? pickFresh(
-        source.map(({ questions }) => questions),
-        context,
-      )
-    : null;
+    isLight && days !== null && !choice && hoursHelp(situation) ? pickFresh([notes['best_hours']], context) : null;
   const feather =
     isLight && !isDeclined(reading.concern)
       ? pickFeather(feathers, { concern: reading.concern, texts, context })
@@ -184,8 +203,6 @@ export function say(situation: Situation): ComposedText {
   const murmurs = asleep && isLight ? texts.way('asleep') : null;
   const text = joined({
     opening: opening ?? pick([murmurs?.['opening']], context),
-    about: heading === null ? null : contracted(heading),
-    verdict,
     answer,
     reason: used?.text ?? null,
     hours,
@@ -206,8 +223,6 @@ export function say(situation: Situation): ComposedText {
 
 interface Parts {
   readonly opening: string | null;
-  readonly about: string | null;
-  readonly verdict: string | null;
   readonly answer: string | null;
   readonly reason: string | null;
   readonly hours: string | null;
@@ -220,8 +235,6 @@ interface Parts {
 
 const noParts: Parts = {
   opening: null,
-  about: null,
-  verdict: null,
   answer: null,
   reason: null,
   hours: null,
@@ -244,21 +257,9 @@ function joined(parts: Parts): string {
   return textOf(shortened.find((each) => wordsIn(textOf(each)) <= longest) ?? parts);
 }
 
-function textOf({
-  opening,
-  about,
-  verdict,
-  answer,
-  reason,
-  hours,
-  step,
-  flip,
-  memory,
-  question,
-  ending,
-}: Parts): string {
+function textOf({ opening, answer, reason, hours, step, flip, memory, question, ending }: Parts): string {
   const paragraphs = [
-    [opening, about, verdict, answer],
+    [opening, answer],
     [reason, hours, step, flip, memory, question, ending],
   ].map((part) => part.filter((text) => text !== null).join(' '));
   return paragraphs.filter(Boolean).join('\n\n');

@@ -18,6 +18,8 @@ export interface Situation extends Known {
   /** The second-best day in words; null without one. */
   readonly laterDays: string | null;
   readonly reason: Reason | null;
+  /** The reason for an answer that is a yes or no for the leaning's side. */
+  readonly reasonForSide: () => Reason | null;
   /** What a follow-up wants (`moveOf`); null for other texts. */
   readonly move: Move | null;
   /** The leanings of a choice's options, if all options are days; otherwise empty. */

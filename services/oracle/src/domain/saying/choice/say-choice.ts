@@ -99,7 +99,7 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
     reason: skyReason(
       isLight && side !== 'day' ? { ...decision, opposing: null } : decision,
       isMoving,
-      { reading, texts, leaning },
+      { texts, leaning },
       own,
       frames,
     ),
@@ -133,7 +133,7 @@ function dayReason(
 function skyReason(
   decision: Decision,
   isMoving: boolean,
-  { reading, texts, leaning }: Pick<Situation, 'reading' | 'texts' | 'leaning'>,
+  { texts, leaning }: Pick<Situation, 'texts' | 'leaning'>,
   context: PickContext,
   frames: Readonly<Record<string, readonly Entry[]>>,
 ): Reason | null {
@@ -169,7 +169,7 @@ function skyReason(
   const body = decisive.body as ClassicalBody;
   const more = {
     ...bodySlots('body', body),
-    role: roleOf(body, reading.concern, texts.sky()),
+    role: roleOf(body, texts.sky(), random),
     fact: clauseOf(decisive, random),
   };
   return pickReason(frames[skyLists[side] ?? ''], more, [decisive]);

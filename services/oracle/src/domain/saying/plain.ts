@@ -1,0 +1,109 @@
+import type { Concern } from '@sternenrat/contracts/reading';
+import { plainTextOf } from '../reading/plain-text.ts';
+import type { Reading } from '../reading/reading.ts';
+import { newsOf } from './answers.ts';
+import { isBeyond } from './beyond.ts';
+import type { Known } from './conditions.ts';
+import { decides } from './decides.ts';
+import { topicSlots } from './follow-up/topic.ts';
+import { hurtful } from './hurtful.ts';
+import { matterIn } from './name-matter.ts';
+import { pick, pickFresh, type PickContext } from './pick.ts';
+import type { Slots } from './slots.ts';
+import type { Texts } from './library.ts';
+
+/** Concerns with answers of their own, because a general answer about them would be cold, or wrong. */
+const ownAnswers: readonly Concern[] = [
+  'baby_wish',
+  'weight',
+  'pet_ill',
+  'illness',
+  'illness_other',
+  'death',
+  'death_pet',
+  'miscarriage',
+  'day',
+  'dream',
+  'sadness',
+  'fear',
+  'loneliness',
+];
+
+/** A question in which a yes would be bad news. The answer never is a yes, and a good sky means no. */
+const wouldHurt = (reading: Reading): boolean =>
+  reading.inverted || (hurtful.test(reading.fullText.split('\n')[0] ?? '') && !decides(reading));
+
+/** True if a plain answer to the question is the leaning's side itself, as a yes or a no. */
+export const saysSide = (reading: Reading): boolean =>
+  reading.act === 'ask' && reading.form === 'yesNo' && !wouldHurt(reading);
+
+interface Lists {
+  readonly first: string;
+  readonly second?: string;
+}
+
+function yesNoLists(known: Known & { readonly isNarrow: boolean }): Lists {
+  const { reading, leaning, isNarrow } = known;
+  const side = leaning?.side ?? 'offen';
+  if (wouldHurt(reading)) return { first: { ja: 'inverted_no', nein: 'inverted_maybe', offen: 'inverted_open' }[side] };
+  if (side === 'offen') return { first: 'open', second: 'be_then' };
+  if (side === 'nein' && isBeyond(reading)) return { first: 'no_gentle', second: 'be_then' };
+  const [word, kind] = [side === 'ja' ? 'yes' : 'no', decides(reading) ? 'do' : 'be'];
+  return { first: `${word}_${isNarrow ? 'narrow' : kind}`, second: kind === 'do' ? `${word}_do_then` : 'be_then' };
+}
+
+/** "am Samstag, dem 4. April, zwischen 9 und 12 Uhr" → "am 4. April" */
+const dateOf = (days: string): string => days.replace(/,? zwischen .*$/u, '').replace(/^am \p{L}+, dem (?=\d)/u, 'am ');
+
+/** The hours of a day help only a player who chooses the time. */
+const daysFor = (reading: Reading, { days, ...slots }: Slots): Slots =>
+  days === undefined ? slots : { ...slots, days: decides(reading) ? days : dateOf(days) };
+
+/** A question for advice without "soll": "Was sag ich ihm?", "Was raten mir die Sterne?" */
+const wantsAdvice =
+  / (?:was|wie) (?:jetzt|nun|tun|[a-z]+ (?:ich|wir)|rat(?:en|et|est|st)?|hilft|empfiehl[a-z]*|empfehlen) | (?:rat|tipps?|ratschlag) /u;
+const asksWords =
+  / (?:was|wie) (?:soll |kann )?(?:sag|sage|antworte|schreib|schreibe|erklar|erklare) ?(?:ich|wir)? | (?:soll|kann) (?:ich|wir) (?:[a-z]+ ){0,4}(?:sagen|antworten|schreiben) /u;
+
+const foretells = / (?:wird|werden|bringt|bringen|erwartet|kommt auf|lauft|verlauft|geht es|sieht es) /u;
+
+const listByForm = { which: 'which', who: 'who', where: 'where', howMuch: 'how_much', howLong: 'how_long' } as const;
+
+function listsOf(known: Known & { readonly isNarrow: boolean }): Lists {
+  const { act, form, register, fullText } = known.reading;
+  const { flat } = plainTextOf(fullText.split('\n')[0] ?? '');
+  const asksAdvice = known.reading.asksAdvice || wantsAdvice.test(flat) || decides(known.reading);
+  if (act === 'tell') return { first: `news_${newsOf(register)}` };
+  if (form === 'yesNo') return yesNoLists(known);
+  if (form === 'when') return { first: known.hasDays ? 'when' : 'when_unknown' };
+  if ((form === 'what' || form === 'how') && asksWords.test(flat)) return { first: 'words' };
+  if ((form === 'what' || form === 'how') && !asksAdvice && foretells.test(flat))
+    return { first: known.leaning?.side === 'nein' ? 'outlook_bad' : 'outlook_good' };
+  if (form === 'what') return { first: asksAdvice ? 'advice' : 'what' };
+  if (form === 'how' || form === 'why') return { first: form };
+  return {
+    first: form in listByForm ? listByForm[form as keyof typeof listByForm] : asksAdvice ? 'advice' : 'open_form',
+  };
+}
+
+/**
+ * A general answer for a question without a case or topic: one sentence, with the matter if the question names it, and
+ * for a yes or no one more. Null if the question needs texts of its own, or if all sentences were used recently.
+ */
+export function plainAnswer(
+  known: Known & { readonly isNarrow: boolean },
+  texts: Texts,
+  context: PickContext,
+): string | null {
+  const { reading } = known;
+  if (ownAnswers.includes(reading.concern ?? 'other')) return null;
+  const lists = texts.way('plain');
+  const { first, second } = listsOf(known);
+  const topic = reading.act === 'ask' ? matterIn(reading) : null;
+  const withTopic = { ...context, slots: { ...daysFor(reading, context.slots), ...topicSlots('topic', topic) } };
+  const sentences = [lists[`${first}_about`], lists[first]];
+  const answer = pickFresh(sentences, withTopic) ?? pick(sentences, withTopic);
+  if (answer === null) return null;
+  const then = second === undefined ? null : pickFresh([lists[second]], context);
+  return [answer, then].filter((each) => each !== null).join(' ');
+}
