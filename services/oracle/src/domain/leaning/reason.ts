@@ -193,7 +193,7 @@ export function slotsOfTestimony(testimony: Testimony, day: string, context: Rea
 
 /** The testimony's label in everyday words, such as "Die Venus steht in der Waage, dort ist sie zu Hause". */
 export function clauseOf({ kind, body, fact, label }: Testimony, random: Random): string {
-  const plain = label.replace(/ \([^)]*\)$/u, '');
+  const plain = label.replace(/ \([^)]*\)$/u, '').replace(/ um \d+:\d+ Uhr/u, '');
   const place = plain.replace(/, [^,]*$/u, '');
   if (kind === 'ownSign' && fact.kind === 'position') return `${place}, ${relationInWords(fact, random)}`;
   const dignity = kind === 'dignity' && fact.sign ? dignityOf(body as ClassicalBody, fact.sign) : null;

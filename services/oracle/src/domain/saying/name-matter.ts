@@ -55,9 +55,30 @@ export function matterIn({ matter, things, people, concern, fullText }: Reading)
   const isPerson = ({ nominative }: NounPhrase): boolean => persons.some((each) => each.nominative === nominative);
   // a question about love is about a person, whatever things it names
   const isLove = themeOfConcern(concern ?? 'other') === 'love';
-  const own = (isLove ? [matter] : [...things, matter]).filter((each) => each !== null).filter(isClear);
+  const isOwn = ({ nominative }: NounPhrase): boolean => /^(?:dein|euer|eure)/u.test(nominative);
+  const own = [...(isLove ? things.filter(isOwn) : things), matter].filter((each) => each !== null).filter(isClear);
   const nouns = own.filter((each) => !isPerson(each));
   const [first] = nouns.filter((each) => placeOf(each) >= 0).toSorted((a, b) => placeOf(a) - placeOf(b));
   const named = matter && isClear(matter) && !isPerson(matter) ? matter : null;
   return first ?? named ?? nouns[0] ?? persons.find(isClear) ?? null;
+}
+
+/** Accusatives: "den Zaun", and nouns whose accusative is like their nominative. */
+const accusative =
+  /(?<!\p{L})(?<!(?:mit|bei|von|zu|aus|nach|seit|gegenüber|mag|liebt|ruft|schreibt) )(?<article>den|einen|meinen|unseren|unsern|diesen|die|das|meine|unsere|eine) (?:(?<adjective>\p{Ll}{3,}(?:e|en|es)) )?(?<noun>\p{Lu}[\p{L}-]{2,})/u;
+const yourArticle: Readonly<Record<string, string>> = {
+  meinen: 'deinen',
+  meine: 'deine',
+  unseren: 'euren',
+  unsern: 'euren',
+  unsere: 'eure',
+};
+
+/** The first noun of the sentence that asks, with its article, if it is an accusative for certain: "den Zaun". */
+export function accusativeIn(fullText: string): string | null {
+  const [text = ''] = fullText.split('\n');
+  const [asked] = plainTextOf(text).sentences.filter(({ isAsked }) => isAsked);
+  const { article, adjective, noun } = (asked && accusative.exec(asked.raw)?.groups) ?? {};
+  if (article === undefined || noun === undefined || unclear.test(noun) || circumstances.test(noun)) return null;
+  return [yourArticle[article] ?? article, adjective, noun].filter((each) => each !== undefined).join(' ');
 }

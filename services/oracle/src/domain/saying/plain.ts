@@ -7,7 +7,7 @@ import type { Known } from './conditions.ts';
 import { decides } from './decides.ts';
 import { topicSlots } from './follow-up/topic.ts';
 import { hurtful } from './hurtful.ts';
-import { matterIn } from './name-matter.ts';
+import { accusativeIn, matterIn } from './name-matter.ts';
 import { pick, pickFresh, type PickContext } from './pick.ts';
 import type { Slots } from './slots.ts';
 import type { Texts } from './library.ts';
@@ -86,6 +86,13 @@ function listsOf(known: Known & { readonly isNarrow: boolean }): Lists {
   };
 }
 
+function topicOf(reading: Reading): Slots {
+  const matter = matterIn(reading);
+  if (matter) return topicSlots('topic', matter);
+  const written = accusativeIn(reading.fullText);
+  return written === null ? {} : { 'topic:akk': written, 'topic:fuer': `für ${written}` };
+}
+
 /**
  * A general answer for a question without a case or topic: one sentence, with the matter if the question names it, and
  * for a yes or no one more. Null if the question needs texts of its own, or if all sentences were used recently.
@@ -99,8 +106,10 @@ export function plainAnswer(
   if (ownAnswers.includes(reading.concern ?? 'other')) return null;
   const lists = texts.way('plain');
   const { first, second } = listsOf(known);
-  const topic = reading.act === 'ask' ? matterIn(reading) : null;
-  const withTopic = { ...context, slots: { ...daysFor(reading, context.slots), ...topicSlots('topic', topic) } };
+  const withTopic = {
+    ...context,
+    slots: { ...daysFor(reading, context.slots), ...(reading.act === 'ask' ? topicOf(reading) : {}) },
+  };
   const sentences = [lists[`${first}_about`], lists[first]];
   const answer = pickFresh(sentences, withTopic) ?? pick(sentences, withTopic);
   if (answer === null) return null;

@@ -2,7 +2,7 @@ import type { Concern } from '@sternenrat/contracts/reading';
 import { seeded } from '../../../test/seeded.ts';
 import { aReading } from '../reading/a-reading.ts';
 import { withoutGaps } from './answers.ts';
-import { CaseIndex } from './cases.ts';
+import { CaseIndex, type CaseTexts } from './cases.ts';
 import { say } from './say.ts';
 import type { Situation } from './situation.ts';
 import type { Texts } from './library.ts';
@@ -23,6 +23,17 @@ const matter = (name: string): MatterTexts => ({
   steps: [entry('Geh einmal um den Block.')],
   questions: [entry('Wer hilft dir dabei?')],
 });
+const caseOf = (texts: MatterTexts): CaseTexts => ({
+  ...texts,
+  name: 'case',
+  concern: 'exam',
+  asks: [],
+  words: [],
+  ifNot: [],
+  sayIt: [],
+  more: [],
+});
+const exam = caseOf(matter('Prüfung'));
 const oralExam = new TopicIndex([
   {
     words: { patterns: ['mündlich*', 'prüfer*'] },
@@ -84,19 +95,25 @@ const always = { next: () => 0 };
 const never = { next: () => 0.99 };
 
 it('answers first, then gives the reason and a step', () => {
-  expect(say(situation({ random: never })).text).toBe(
+  expect(say(situation({ found: exam, random: never })).text).toBe(
     'Ja zu Prüfung.\n\nMerkur hilft beim Merken. Geh einmal um den Block.',
   );
 });
+it('gives no step that was written for another answer', () => {
+  expect(say(situation({ random: never })).text).toBe('Ja zu Prüfung.\n\nMerkur hilft beim Merken.');
+});
+it('gives no step for doing what the answer advises against', () => {
+  const reading = aReading({ concern: 'exam', fullText: 'Soll ich die Prüfung verschieben?' });
+  const leaning = { side: 'nein', strength: 0.8, testimonies: [], day: '2026-03-11' } as const;
+  expect(say(situation({ found: exam, reading, leaning, random: never })).text).not.toContain('Block');
+});
 it('prefers a named topic, and falls back to the concern', () => {
-  const named = aReading({ concern: 'exam', fullText: 'Klappt die Prüfung mündlich?' });
+  const named = aReading({ concern: 'exam', fullText: 'Klappt die Prüfung mündlich mit zwei Prüfern?' });
   expect(say(situation({ reading: named, random: never })).text).toBe(
     'Ja, auch im Reden.\n\nMerkur hilft beim Merken. Sprich es einmal laut.',
   );
   const why = { ...named, form: 'why' as const };
-  expect(say(situation({ reading: why, random: never })).text).toMatch(
-    /^Weil es Prüfung ist\..* Sprich es einmal laut\.$/s,
-  );
+  expect(say(situation({ reading: why, random: never })).text).toMatch(/^Weil es Prüfung ist\./);
 });
 it('asks only the topics of the concern that was read', () => {
   const asked: Concern[] = [];
@@ -108,13 +125,29 @@ it('asks only the topics of the concern that was read', () => {
   say(situation({ reading, texts: { ...texts, topics } }));
   expect(asked).toEqual(['other']);
 });
-it('ends one answer in three with a question back', () => {
-  const asked = Array.from({ length: 300 }, (_, seed) => say(situation({ random: seeded(seed) })).text.endsWith('?'));
+it('ends one answer of a case in three with a question back', () => {
+  const asked = Array.from({ length: 300 }, (_, seed) =>
+    say(situation({ found: exam, random: seeded(seed) })).text.endsWith('?'),
+  );
   expect(asked.filter(Boolean).length / asked.length).toBeCloseTo(1 / 3, 1);
 });
-it('says no under a good sky if a yes would be bad news, followed by texts of the concern', () => {
-  const reading = aReading({ concern: 'exam', inverted: true });
-  expect(say(situation({ reading, random: never })).text).toMatch(/^Nein, keine Sorge\. So ist das mit Prüfung\./);
+describe('the hours of a day', () => {
+  const hours = (fullText: string, changes: Partial<Situation> = {}) =>
+    say(
+      situation({ reading: aReading({ concern: 'moving', fullText }), days: 'am Freitag', hasDays: true, ...changes }),
+    ).text;
+  it('are named if the player chooses the time of something the sky favours', () => {
+    expect(hours('Soll ich morgen umziehen?')).toContain('Am besten am Freitag.');
+  });
+  it.each(['Meldet sich die Firma morgen?', 'Schaffe ich den Umzug morgen?'])('are not named: %s', (text) => {
+    expect(hours(text)).not.toContain('Freitag');
+  });
+  it('are not named after a no, nor for an exam', () => {
+    const leaning = { side: 'nein', strength: 0.8, testimonies: [], day: '2026-03-11' } as const;
+    expect(hours('Soll ich morgen umziehen?', { leaning })).not.toContain('Freitag');
+    const reading = aReading({ concern: 'exam', fullText: 'Soll ich morgen zur Prüfung gehen?' });
+    expect(hours('', { reading })).not.toContain('Freitag');
+  });
 });
 it('names the preferred option first', () => {
   const reading = aReading({ concern: 'exam', form: 'choice', options: ['gehen', 'bleiben'] });
@@ -149,7 +182,7 @@ describe('in grief', () => {
 });
 it('rejoices at good news, without the sky', () => {
   const answer = say(
-    situation({ reading: aReading({ act: 'tell', concern: 'exam', register: 'joy' }), random: never }),
+    situation({ reading: aReading({ act: 'tell', concern: 'exam', register: 'joy' }), found: exam, random: never }),
   );
   expect(answer.text).toBe('Wie schön!\n\nWer hilft dir dabei?');
 });
@@ -177,7 +210,7 @@ it('does not repeat sentences of recent answers while others are left', () => {
   const two = { ...matter('Prüfung'), steps: [entry('Geh einmal um den Block.'), entry('Ruf jemanden an.')] };
   const recent = ['Ja zu Prüfung.\n\nGeh einmal um den Block.'];
   for (let seed = 0; seed < 20; seed += 1) {
-    const { text } = say(situation({ texts: { ...texts, concern: () => two }, recent, random: seeded(seed) }));
+    const { text } = say(situation({ found: caseOf(two), recent, random: { next: () => 0.5 + seed / 50 } }));
     expect(text).toContain('Ruf jemanden an.');
   }
 });

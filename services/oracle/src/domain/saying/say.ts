@@ -1,4 +1,4 @@
-import { themeOfConcern, type LeaningSide } from '@sternenrat/contracts/reading';
+import { themeOfConcern, type Concern, type LeaningSide } from '@sternenrat/contracts/reading';
 import { sentencesOf, wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
