@@ -34,7 +34,7 @@ const withTopics = (text: string): string[] =>
 const textsOf = (text: string): string[] => answersTo(text).map((answer) => answer.text);
 const yes = /^(?:[^.]*)(?<!\p{L})ja(?!\p{L})|dafür|wagen|versuchen|gut (?:aus|möglich)|zuversichtlich|trau|zutrauen/iu;
 const no =
-  /nein|nicht|dagegen|warten|lassen|Zeit|skeptisch|zäh|Bedenken|andermal|verhalten|wackelt|schwer|still|fehlt|kein Ja/iu;
+  /nein|nicht|dagegen|warten|lassen|Zeit|skeptisch|zäh|Bedenken|andermal|verhalten|wackelt|schwer|still|fehlt|früh|kein Ja/iu;
 
 it.each([
   'Soll ich den Zaun streichen?',
