@@ -28,6 +28,7 @@ const caseOf = (texts: MatterTexts): CaseTexts => ({
   name: 'case',
   concern: 'exam',
   asks: [],
+  not: null,
   words: [],
   ifNot: [],
   sayIt: [],
