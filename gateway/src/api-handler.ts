@@ -16,6 +16,7 @@ import { rewriteHeaders } from './upstream-headers.ts';
 export interface ApiDeps {
   readonly publicUrl: URL;
   readonly cookieName: string;
+  readonly pendingCookieName: string;
   readonly sessions: Sessions;
   readonly limits: GatewayLimits;
   readonly sign: (identity: Identity, audience: ServiceName) => string;
@@ -24,7 +25,7 @@ export interface ApiDeps {
 
 /** Handles a request: limit per address and authentication, limit of the rate class, body, headers, proxy. */
 export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestHandler {
-  const { publicUrl, cookieName, sessions, limits, sign, proxy } = deps;
+  const { publicUrl, cookieName, pendingCookieName, sessions, limits, sign, proxy } = deps;
   const accounts = createAccountConcurrency();
 
   /** Null without a valid session, if the endpoint doesn't need one. @throws DomainError */
@@ -37,6 +38,12 @@ export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestH
     const identity = await sessions.findIdentity(request);
     if (!identity) throw new DomainError(errors.not_logged_in);
     return identity;
+  }
+
+  function cookiesOfAuth(request: Request, token: string | undefined): string | null {
+    const pending = sessions.getCookie(request, pendingCookieName);
+    const cookies = [token && `${cookieName}=${token}`, pending && `${pendingCookieName}=${pending}`];
+    return cookies.filter(Boolean).join('; ') || null;
   }
 
   return (route) => {
@@ -59,7 +66,7 @@ export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestH
       rewriteHeaders(request, {
         address: ip,
         identity: identity && sign(identity, endpoint.owner),
-        cookie: token ? `${cookieName}=${token}` : null,
+        cookie: endpoint.owner === 'auth' ? cookiesOfAuth(request, token) : null,
       });
       const onResponse = token && endpoint.method !== 'GET' ? () => sessions.invalidate(token) : undefined;
       const forward = () => proxy.forward(request, response, { route, body, onResponse });

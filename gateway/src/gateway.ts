@@ -17,7 +17,7 @@ import { observeRequests } from '@sternenrat/service-kit/http/metrics';
 import { errorMiddleware } from '@sternenrat/service-kit/http/errors';
 import { contextMiddleware, requestLog } from '@sternenrat/service-kit/http/request-log';
 import type { IdentityKeys } from '@sternenrat/service-kit/identity/identity';
-import { sessionCookieName, sessionKeys } from '@sternenrat/service-kit/identity/session-token';
+import { pendingCookieName, sessionCookieName, sessionKeys } from '@sternenrat/service-kit/identity/session-token';
 import type { Limits } from '@sternenrat/service-kit/limits/limits';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
@@ -77,7 +77,15 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const limits = gatewayLimits(deps.limits);
   const sign = createIdentitySigner(deps.identityKeys, deps.clocks);
   const proxy = createProxy(deps.upstreams, log, deps.retryMs);
-  const handle = createApiHandler({ publicUrl, cookieName, sessions, limits, sign, proxy });
+  const handle = createApiHandler({
+    publicUrl,
+    cookieName,
+    pendingCookieName: pendingCookieName(deps.publicUrl),
+    sessions,
+    limits,
+    sign,
+    proxy,
+  });
   let running = false;
   const isReady = async () => running;
 

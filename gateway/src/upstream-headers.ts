@@ -36,7 +36,7 @@ const responseHeaders = [
 export interface GatewayHeaders {
   readonly address: string;
   readonly identity: string | null;
-  /** The session cookie, which only auth receives. */
+  /** Cookies of auth, which no other service receives. */
   readonly cookie: string | null;
 }
 

@@ -67,15 +67,20 @@ describe('a client’s headers', () => {
     expect(owl.received[0]?.url).toBe('/api/owl/status?x=1');
   });
 
-  it('with the session cookie go to auth alone', async () => {
+  it('with the cookies of a session and of a registration go to auth alone', async () => {
     await using any = await startFakeService();
     await using gateway = await startTestGateway(any);
-    await gateway.send('GET', '/api/user', { headers: { cookie: `a=1; ${gateway.cookie}; b=2` } });
-    await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } });
-    expect(any.received.map(({ headers }) => headers.cookie)).toEqual([gateway.cookie, undefined]);
+    await gateway.send('GET', '/api/user', { headers: { cookie: `a=1; ${gateway.cookie}; pending=x-1; b=2` } });
+    await gateway.send('GET', '/api/owl/status', { headers: { cookie: `${gateway.cookie}; pending=x-1` } });
+    await gateway.send('POST', '/api/login', { headers: { ...json, cookie: 'pending=x-1' }, body: login });
+    expect(any.received.map(({ headers }) => headers.cookie)).toEqual([
+      `${gateway.cookie}; pending=x-1`,
+      undefined,
+      'pending=x-1',
+    ]);
   });
 
-  it.each(['sid=a%0d%0ax-identity:%20forged', 'sid=a%3B%20b=c'])(
+  it.each(['sid=a%0d%0ax-identity:%20forged', 'sid=a%3B%20b=c', 'pending=a%0d%0ax-identity:%20forged'])(
     'with a cookie like %s are not forwarded',
     async (cookie) => {
       await using any = await startFakeService();

@@ -1,13 +1,17 @@
 import {
   changeEmail,
   changePassword,
+  confirmEmail,
   confirmEmailChange,
+  correctRegistration,
   getUser,
   listSessions,
   login,
   logoutEverywhere,
   passwordResetConfirm,
   passwordResetRequest,
+  register,
+  resendRegistration,
 } from '@sternenrat/contracts/endpoints/auth';
 import { Visitor, linkToken, newestMail } from './support/player.ts';
 import { type Running, run } from './support/running.ts';
@@ -35,6 +39,27 @@ describe('an account over HTTP, in one process', () => {
     expect((await visitor.call(getUser)).status).toBe(401);
     const again = await stranger.call(passwordResetConfirm, { token: linkToken(mail), password: 'noch ein uhu 4' });
     expect([again.status, again.data.code]).toEqual([400, 'invalid_token']);
+  });
+
+  it('the link logs in the browser that registered; resending and correcting work with its cookie alone', async () => {
+    const account = { username: 'ersteintritt', email: 'ersteintritt@example.de', password };
+    const here = new Visitor(product.url);
+    expect((await here.call(register, account)).status).toBe(200);
+    expect((await here.call(getUser)).status).toBe(401);
+    expect((await new Visitor(product.url).call(resendRegistration)).data.code).toBe('registration_over');
+    expect((await here.call(resendRegistration)).status).toBe(200);
+    const to = 'ersteintritt-2@example.de';
+    expect((await here.call(correctRegistration, { email: to })).status).toBe(200);
+    const token = linkToken(await newestMail(product.url, to));
+    const confirmed = await here.call(confirmEmail, { token });
+    expect(confirmed.data.user).toMatchObject({ username: 'ersteintritt', email: to, isEmailConfirmed: true });
+    expect((await here.call(getUser)).data.user.isEmailConfirmed).toBe(true);
+    const { status } = await here.call(
+      correctRegistration,
+      { email: account.email },
+      { Origin: 'https://fremd.example' },
+    );
+    expect(status).toBe(403);
   });
 
   it('a new password and a logout everywhere reach every browser at once', async () => {

@@ -18,6 +18,8 @@ export interface SessionDeps extends SessionSourceDeps {
 
 export interface Sessions {
   getToken(request: RequestWithCookie): string | undefined;
+  /** The value of another cookie of auth, which only auth interprets. */
+  getCookie(request: RequestWithCookie, name: string): string | undefined;
   invalidate(token: string): void;
   start(): void;
   stop(): void;
@@ -52,6 +54,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   };
   return {
     getToken,
+    getCookie: (request, name) => cookieValues(request.headers.cookie, name).find((value) => tokenForm.test(value)),
     invalidate(token) {
       const sid = sidOf(token);
       if (sid) cache.invalidate(sid);

@@ -16,6 +16,10 @@ export const errors = {
     username_taken: { status: 409, error: 'Dieser Benutzername ist bereits vergeben.' },
     weak_password: { status: 400, error: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.' },
     invalid_token: { status: 400, error: 'Dieser Link ist ungültig oder abgelaufen.' },
+    registration_over: {
+      status: 409,
+      error: 'Diese Registrierung ist abgeschlossen oder abgelaufen. Melde dich an, dann geht es weiter.',
+    },
     wrong_password: { status: 403, error: 'Das Passwort stimmt nicht.' },
     same_email: { status: 409, error: 'Das ist schon deine E-Mail-Adresse.' },
     export_not_ready: { status: 409, error: 'Deine Daten werden noch zusammengetragen. Bitte warte einen Moment.' },

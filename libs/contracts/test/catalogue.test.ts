@@ -30,14 +30,16 @@ const specCalls = [
   'POST /api/password-reset-confirm',
 ];
 
-const callsWithoutLogin = `login register logout confirmEmail passwordResetRequest passwordResetConfirm
+const callsWithoutLogin =
+  `login register resendRegistration correctRegistration logout confirmEmail passwordResetRequest passwordResetConfirm
   confirmEmailChange stopReminders oneClickStop tryQuestion getSky pictureFile paymentsConfig founders stripeWebhook
   cancelContract withdrawContract undoCancellation contact`.split(/\s+/);
 const callsBeforeConfirmation = `getUser resendConfirmation listSessions endSession logoutEverywhere changePassword
   changeEmail deleteAccount requestExport getExport downloadExport`.split(/\s+/);
-const guessingCalls = 'login register confirmEmail passwordResetRequest passwordResetConfirm confirmEmailChange'.split(
-  ' ',
-);
+const guessingCalls =
+  'login register resendRegistration correctRegistration confirmEmail passwordResetRequest passwordResetConfirm confirmEmailChange'.split(
+    ' ',
+  );
 
 describe('the catalogue of calls', () => {
   it('has every call of the specification', () => {

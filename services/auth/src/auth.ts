@@ -10,6 +10,7 @@ import { createPasswords } from './crypto/passwords.ts';
 import { createResetTokens } from './crypto/secrets.ts';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
+import { createPendingCookie } from './http/pending-cookie.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { createLimits } from './deps.ts';
 import type { Deps } from './deps.ts';
@@ -56,7 +57,11 @@ export function createAuth(deps: AuthDeps): Service {
     deps,
     errors,
     personEvents,
-    routes: routes(useCaseDeps, createSessionCookie(deps.publicUrl, deps.sessionSecret, deps.sessionSecretPrevious)),
+    routes: routes(
+      useCaseDeps,
+      createSessionCookie(deps.publicUrl, deps.sessionSecret, deps.sessionSecretPrevious),
+      createPendingCookie(deps.publicUrl),
+    ),
     checkText,
     consumers: consumers(useCaseDeps),
     models: Object.values(models),

@@ -19,6 +19,7 @@ const operators = [
 const bodies: Record<string, Record<string, unknown>> = {
   login: { username: 'Mira', password: someone.password },
   register: { ...someone, username: 'Nora', email: 'nora@example.de' },
+  correctRegistration: { email: 'nora@example.de' },
   confirmEmail: { token: 'x'.repeat(43) },
   passwordResetRequest: { email: someone.email },
   passwordResetConfirm: { token: 'x'.repeat(43), password: 'uhu im nebel' },

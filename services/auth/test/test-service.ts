@@ -151,7 +151,9 @@ export async function startTestService(
 }
 
 export class Visitor {
+  /** The cookie of the session, and that of a registration. */
   cookie: string | null = null;
+  pending: string | null = null;
   readonly #auth: TestService;
   readonly #ip: string;
 
@@ -177,11 +179,13 @@ export class Visitor {
       : {};
     const answer = await send(method, path, body, {
       'x-forwarded-for': this.#ip,
-      ...(this.cookie ? { cookie: this.cookie } : {}),
+      cookie: [this.cookie, this.pending].filter(Boolean).join('; '),
       ...identity,
     });
-    for (const line of answer.headers.getSetCookie())
-      this.cookie = line.includes('Max-Age=0') ? null : line.split(';')[0]!;
+    for (const line of answer.headers.getSetCookie()) {
+      const value = line.includes('Max-Age=0') ? null : line.split(';')[0]!;
+      this[/^(__Host-)?pending=/.test(line) ? 'pending' : 'cookie'] = value;
+    }
     return answer;
   }
 }

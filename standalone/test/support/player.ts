@@ -43,17 +43,21 @@ export const linkToken = (mail: DevMail) => {
 export class Visitor {
   readonly http: AxiosInstance;
   readonly url: string;
+  /** The cookie of the session, and that of a registration. */
   cookie: string | undefined;
+  pending: string | undefined;
 
   constructor(url: string) {
     this.url = url;
     this.http = axios.create({ baseURL: url, validateStatus: () => true, timeout: 30_000, headers: { Origin: url } });
     this.http.interceptors.request.use((config) => {
-      if (this.cookie) config.headers.set('Cookie', this.cookie);
+      const cookies = [this.cookie, this.pending].filter(Boolean).join('; ');
+      if (cookies) config.headers.set('Cookie', cookies);
       return config;
     });
     this.http.interceptors.response.use((response) => {
-      for (const line of response.headers['set-cookie'] ?? []) this.cookie = line.split(';')[0];
+      for (const line of response.headers['set-cookie'] ?? [])
+        this[line.startsWith('pending=') ? 'pending' : 'cookie'] = line.split(';')[0];
       return response;
     });
   }

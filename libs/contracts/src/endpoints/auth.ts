@@ -59,7 +59,8 @@ export const register = defineEndpoint({
   path: '/api/register',
   owner: 'auth',
   access: 'public',
-  summary: 'Makes an account and sends the confirmation mail; never logs in. A taken e-mail gets the same answer.',
+  summary:
+    'Makes an account, sends the confirmation mail and sets a cookie for 24 hours, with which the mailed link logs in. A taken e-mail gets the same answer.',
   body: registerBody,
   answer: z.object({
     success,
@@ -69,6 +70,34 @@ export const register = defineEndpoint({
   }),
   care: 'refuse',
   errors: ['username_taken', 'weak_password', 'too_many'],
+  rateClass: 'accounts',
+});
+
+export const resendRegistration = defineEndpoint({
+  name: 'resendRegistration',
+  method: 'POST',
+  path: '/api/register/resend',
+  owner: 'auth',
+  access: 'public',
+  summary:
+    'Sends the confirmation mail again, for the cookie of the registration. The answer is the same where the address is taken.',
+  answer: withMessage,
+  errors: ['registration_over', 'too_many'],
+  rateClass: 'accounts',
+});
+
+export const correctRegistrationBody = z.object({ email });
+export const correctRegistration = defineEndpoint({
+  name: 'correctRegistration',
+  method: 'POST',
+  path: '/api/register/email',
+  owner: 'auth',
+  access: 'public',
+  summary:
+    'Corrects the address, for the cookie of the registration, and sends the mail there. The answer is the same where the address is taken.',
+  body: correctRegistrationBody,
+  answer: withMessage,
+  errors: ['registration_over', 'same_email', 'too_many'],
   rateClass: 'accounts',
 });
 
@@ -89,9 +118,10 @@ export const confirmEmail = defineEndpoint({
   path: '/api/confirm-email',
   owner: 'auth',
   access: 'public',
-  summary: 'Confirms the address with the token of the mailed link, once.',
+  summary:
+    'Confirms the address with the token of the mailed link, once. Logs in the browser that registered, or is logged in: then `user` is set.',
   body: z.object({ token: linkToken }),
-  answer: withMessage,
+  answer: z.extend(withMessage, { user: z.optional(clientUser) }),
   errors: ['invalid_token', 'too_many'],
   rateClass: 'accounts',
 });
@@ -341,6 +371,8 @@ export const authEndpoints = [
   getUser,
   login,
   register,
+  resendRegistration,
+  correctRegistration,
   logout,
   confirmEmail,
   resendConfirmation,

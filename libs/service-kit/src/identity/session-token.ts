@@ -21,6 +21,11 @@ export function sessionCookieName(publicUrl: string): 'sid' | '__Host-sid' {
   return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 
+/** The cookie of a registration that isn't confirmed. With https, the prefix keeps other hosts from setting it. */
+export function pendingCookieName(publicUrl: string): 'pending' | '__Host-pending' {
+  return publicUrl.startsWith('https:') ? '__Host-pending' : 'pending';
+}
+
 /** The id under which a session is stored: a hash of the token's secret, so that a leaked id gives no access. */
 export function sessionIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');

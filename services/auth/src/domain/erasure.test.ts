@@ -16,6 +16,7 @@ const user: Required<User> = {
   emailConfirmationToken: 'confirmation',
   emailConfirmationExpires: now,
   emailClaim: 'new@example.de',
+  pendingLogin: { hash: 'pending', expires: now },
   emailChange: { to: 'other@example.de', toToken: 'to', fromToken: 'from', expires: now },
   passwordResetToken: 'reset',
   passwordResetExpires: now,

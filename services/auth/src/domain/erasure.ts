@@ -40,6 +40,7 @@ export function erasedUser(user: User, now: Date, machineNow: number): UserChang
       'emailConfirmationExpires',
       'emailClaim',
       'emailChange',
+      'pendingLogin',
       ...resetFields,
       'unconfirmedSince',
     ],

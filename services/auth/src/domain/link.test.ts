@@ -28,6 +28,7 @@ describe('a confirmation link', () => {
       'emailConfirmationToken',
       'emailConfirmationExpires',
       'emailClaim',
+      'pendingLogin',
       'unconfirmedSince',
     ]);
   });
@@ -71,6 +72,7 @@ describe('a reset link', () => {
       'emailConfirmationExpires',
       'emailClaim',
       'emailChange',
+      'pendingLogin',
       'unconfirmedSince',
     ]);
   });

@@ -1,4 +1,4 @@
-import type { EmailChange, User, UserChange } from './user.ts';
+import type { EmailChange, PendingLogin, User, UserChange } from './user.ts';
 
 /** Product time. Source: specification. */
 export const confirmationLifeMs = 24 * 60 * 60 * 1000;
@@ -14,6 +14,14 @@ export const resetFields = [
 ] as const satisfies readonly (keyof User)[];
 
 type Hashed = string;
+
+export const openPendingLogin = (hash: Hashed, now: Date): PendingLogin => ({
+  hash,
+  expires: new Date(now.getTime() + confirmationLifeMs),
+});
+
+export const hasPendingLogin = ({ pendingLogin }: Pick<User, 'pendingLogin'>, hash: Hashed, now: Date): boolean =>
+  isValid(pendingLogin?.hash, pendingLogin?.expires, hash, now);
 
 export function openConfirmation(token: Hashed, now: Date) {
   return { emailConfirmationToken: token, emailConfirmationExpires: new Date(now.getTime() + confirmationLifeMs) };
@@ -44,7 +52,7 @@ export function confirm(user: User, token: Hashed, now: Date): UserChange | null
   const email = user.emailClaim ?? user.email;
   return {
     set: { email, isEmailConfirmed: true, sessionEpoch: user.sessionEpoch + 1, updatedAt: now },
-    unset: ['emailConfirmationToken', 'emailConfirmationExpires', 'emailClaim', 'unconfirmedSince'],
+    unset: ['emailConfirmationToken', 'emailConfirmationExpires', 'emailClaim', 'pendingLogin', 'unconfirmedSince'],
   };
 }
 
@@ -59,6 +67,7 @@ export function resetPassword(user: User, token: Hashed, passwordHash: string, n
       'emailConfirmationExpires',
       'emailClaim',
       'emailChange',
+      'pendingLogin',
       'unconfirmedSince',
     ],
   };

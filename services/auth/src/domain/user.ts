@@ -11,7 +11,12 @@ export interface User {
   isEmailConfirmed: boolean;
   emailConfirmationToken?: string;
   emailConfirmationExpires?: Date;
-  /** Address that an unconfirmed player has corrected. Its confirmation copies it to `email`. */
+  /** Until when the link logs in the browser that has the secret of this hash. Absent once the address is confirmed. */
+  pendingLogin?: PendingLogin;
+  /**
+   * Address that an unconfirmed player has corrected, or has registered with while it was taken. Its confirmation copies
+   * it to `email`.
+   */
   emailClaim?: string;
   /** A change that is not complete. It holds a token for each address that hasn't approved the change. */
   emailChange?: EmailChange;
@@ -39,6 +44,11 @@ export interface User {
   updatedAt: Date;
 }
 
+export interface PendingLogin {
+  hash: string;
+  expires: Date;
+}
+
 export interface EmailChange {
   to: string;
   toToken?: string;
@@ -55,6 +65,9 @@ export interface UserChange {
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 }
+
+/** Stands in for the address of an account that was registered with a taken one (RFC 2606: mail to it fails). */
+export const unclaimedEmail = (id: string): string => `${id}@unclaimed.invalid`;
 
 export interface NewUser {
   id: string;

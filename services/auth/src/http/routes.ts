@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { confirmEmail } from '../use-cases/confirm-email.ts';
 import { logIn } from '../use-cases/log-in.ts';
 import { lookUpSession, lookUpSessions } from '../use-cases/look-up-session.ts';
+import { correctRegistration, resendRegistration } from '../use-cases/pending-registration.ts';
 import { register } from '../use-cases/register.ts';
 import { requestPasswordReset } from '../use-cases/request-password-reset.ts';
 import { resendConfirmation } from '../use-cases/resend-confirmation.ts';
@@ -15,12 +16,13 @@ import { getRequestOrigin } from './request-origin.ts';
 import { operatorRoutes } from './operator.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { presentUser } from './presenters.ts';
+import type { PendingCookie } from './pending-cookie.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { texts } from './texts.ts';
 
 type AnyCall = Pick<Call<unknown, unknown, unknown>, 'identity' | 'cookies'>;
 
-export function routes(deps: Deps, cookie: SessionCookie): readonly Route[] {
+export function routes(deps: Deps, cookie: SessionCookie, pending: PendingCookie): readonly Route[] {
   const { clocks, sessions, audit } = deps;
   const presentedSid = ({ identity, cookies }: AnyCall): string | null =>
     identity?.sid ?? cookie.read(cookies, clocks.now());
@@ -36,12 +38,22 @@ export function routes(deps: Deps, cookie: SessionCookie): readonly Route[] {
     }),
 
     route(contract.register, async ({ body, ip }) => {
-      await register(deps, { ...body, ip });
+      const secret = await register(deps, { ...body, ip });
       const { username, email } = body;
-      return {
-        user: { username, email, isEmailConfirmed: false as const },
-        message: texts.registered,
-      };
+      return reply(
+        { user: { username, email, isEmailConfirmed: false as const }, message: texts.registered },
+        { cookies: [pending.set(secret)] },
+      );
+    }),
+
+    route(contract.resendRegistration, async ({ cookies }) => {
+      await resendRegistration(deps, pending.read(cookies));
+      return { message: texts.confirmationSent };
+    }),
+
+    route(contract.correctRegistration, async ({ cookies, body, ip }) => {
+      await correctRegistration(deps, { secret: pending.read(cookies), email: body.email, ip });
+      return { message: texts.emailCorrected };
     }),
 
     route(contract.logout, async (call) => {
@@ -54,9 +66,18 @@ export function routes(deps: Deps, cookie: SessionCookie): readonly Route[] {
     }),
 
     route(contract.confirmEmail, async (call) => {
-      const presentedUserId = call.identity?.userId ?? null;
-      const session = await confirmEmail(deps, { ...call.body, ...getRequestOrigin(call), presentedUserId });
-      return reply({ message: texts.confirmed }, { cookies: session ? [cookie.set(session)] : [] });
+      const { user, session } = await confirmEmail(deps, {
+        ...call.body,
+        ...getRequestOrigin(call),
+        presentedUserId: call.identity?.userId ?? null,
+        presentedSid: presentedSid(call),
+        pendingSecret: pending.read(call.cookies),
+      });
+      if (!session) return { message: texts.confirmed };
+      return reply(
+        { message: texts.confirmed, user: presentUser(user) },
+        { cookies: [pending.clear(), cookie.set(session)] },
+      );
     }),
 
     route(contract.resendConfirmation, async ({ player }) => {

@@ -16,6 +16,10 @@ function userSchema(): Schema<User> {
     emailConfirmationToken: String,
     emailConfirmationExpires: Date,
     emailClaim: String,
+    pendingLogin: new mongoose.Schema(
+      { hash: { type: String, required: true }, expires: { type: Date, required: true } },
+      { _id: false },
+    ),
     emailChange: new mongoose.Schema(
       {
         to: { type: String, required: true },
@@ -48,6 +52,7 @@ function userSchema(): Schema<User> {
   schema.index({ usernameKey: 1 }, { unique: true });
   schema.index({ email: 1 }, { unique: true });
   schema.index({ emailConfirmationToken: 1 }, { sparse: true });
+  schema.index({ 'pendingLogin.hash': 1 }, { sparse: true });
   schema.index({ passwordResetToken: 1 }, { sparse: true });
   schema.index({ 'emailChange.toToken': 1 }, { sparse: true });
   schema.index({ 'emailChange.fromToken': 1 }, { sparse: true });
@@ -67,6 +72,7 @@ export interface Users extends Omit<Store<User>, 'findOne'> {
   findByEmail(email: string): Promise<User | null>;
   findByUsernameKey(usernameKey: string): Promise<User | null>;
   findByConfirmationToken(tokenHash: string): Promise<User | null>;
+  findByPendingLogin(hash: string): Promise<User | null>;
   findByEmailChangeToken(tokenHash: string): Promise<User | null>;
   findByPasswordResetToken(tokenHash: string): Promise<User | null>;
   /** Ids of accounts that have been unconfirmed since `before` or longer. */
@@ -82,6 +88,7 @@ export function createUsers(model: Model<User>, deps: RepositoryDeps): Users {
     findByEmail: (email) => findOne({ email }),
     findByUsernameKey: (usernameKey) => findOne({ usernameKey }),
     findByConfirmationToken: (tokenHash) => findOne({ emailConfirmationToken: tokenHash }),
+    findByPendingLogin: (hash) => findOne({ 'pendingLogin.hash': hash }),
     findByEmailChangeToken: async (tokenHash) =>
       (await findOne({ 'emailChange.toToken': tokenHash })) ?? (await findOne({ 'emailChange.fromToken': tokenHash })),
     findByPasswordResetToken: (tokenHash) => findOne({ passwordResetToken: tokenHash }),

@@ -1,14 +1,9 @@
-import {
-  ConfirmationRequested,
-  EmailChangeApprovalRequested,
-  EmailChangeRequested,
-} from '@sternenrat/contracts/events/auth';
-import { errors } from '@sternenrat/contracts/errors';
-import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { EmailChangeApprovalRequested, EmailChangeRequested } from '@sternenrat/contracts/events/auth';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { hashSecret, newSecret } from '../crypto/secrets.ts';
-import { openConfirmation, openEmailChange } from '../domain/link.ts';
+import { openEmailChange } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
+import { correctEmail, isTakenByOther, sameEmail } from './correct-email.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { notifyOwner } from './register.ts';
 
@@ -22,35 +17,24 @@ export async function changeEmail(
   const verified = await requirePassword(deps, request, 'password');
   if ((verified.emailClaim ?? verified.email) === to) throw sameEmail();
   await limits.mailByAccount.consume(`change ${userId}`);
-  const taken = (await users.findByEmail(to)) !== null;
+  const isTaken = await isTakenByOther(deps, userId, to);
   const [toToken, fromToken] = [newSecret(), newSecret()];
   const now = clocks.now();
   const confirmed = await users.update(userId, (current) => {
     const { password, isEmailConfirmed, username, email } = current;
     if (password !== verified.password) throw wrongPassword('password');
-    if (!isEmailConfirmed)
-      return {
-        result: false,
-        set: { emailClaim: to, ...openConfirmation(hashSecret(toToken), now), updatedAt: now },
-        events: taken
-          ? []
-          : [newEvent(ConfirmationRequested, { userId, username, email: to, confirmationToken: toToken })],
-      };
+    if (!isEmailConfirmed) return { result: false, ...correctEmail(current, { to, token: toToken, isTaken }, now) };
     const approval = { userId, username, email, newEmail: to, changeToken: fromToken };
     return {
       result: true,
       set: { emailChange: openEmailChange(to, hashSecret(toToken), hashSecret(fromToken), now), updatedAt: now },
       events: [
         newEvent(EmailChangeApprovalRequested, approval),
-        ...(taken ? [] : [newEvent(EmailChangeRequested, { userId, username, email: to, changeToken: toToken })]),
+        ...(isTaken ? [] : [newEvent(EmailChangeRequested, { userId, username, email: to, changeToken: toToken })]),
       ],
     };
   });
-  if (taken) await notifyOwner(deps, to);
+  if (isTaken) await notifyOwner(deps, to);
   await audit.record('email_change_asked', userId, ip);
   return confirmed;
-}
-
-function sameEmail(): DomainError {
-  return new DomainError(errors.same_email, { fields: { email: errors.same_email.error } });
 }

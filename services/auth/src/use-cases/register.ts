@@ -7,10 +7,10 @@ import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { DuplicateKey } from '@sternenrat/service-kit/storage/store';
 import { isCommonPassword } from '../crypto/common-passwords.ts';
 import { hashSecret, newSecret } from '../crypto/secrets.ts';
-import { openConfirmation } from '../domain/link.ts';
+import { openConfirmation, openPendingLogin } from '../domain/link.ts';
 import { isWeak } from '../domain/password-rules.ts';
 import { isExpired } from '../domain/erasure.ts';
-import { newUser, usernameKey } from '../domain/user.ts';
+import { newUser, unclaimedEmail, usernameKey } from '../domain/user.ts';
 import type { User } from '../domain/user.ts';
 import { accountChangedEvent } from './account-changed-event.ts';
 import type { Deps } from '../deps.ts';
@@ -23,8 +23,11 @@ export interface Registration {
   ip: string;
 }
 
-/** Mails the owner of a taken address. @throws DomainError `too_many`, `weak_password`, `username_taken` */
-export async function register(deps: Deps, request: Registration): Promise<void> {
+/**
+ * Mails the owner of a taken address. The account then has only the username, until the player corrects the address.
+ * @returns the secret for `createPendingCookie` @throws DomainError `too_many`, `weak_password`, `username_taken`
+ */
+export async function register(deps: Deps, request: Registration): Promise<string> {
   const { users, passwords, limits, clocks } = deps;
   const { username, email, password } = request;
   if (isWeak(password, request, isCommonPassword)) throw weakPassword();
@@ -36,10 +39,11 @@ export async function register(deps: Deps, request: Registration): Promise<void>
   if (await users.findByUsernameKey(key)) throw usernameTaken();
 
   const id = randomUUID();
-  const confirmationToken = newSecret();
+  const [confirmationToken, pendingSecret] = [newSecret(), newSecret()];
   const user = {
     ...newUser({ id, username, email, passwordHash: await passwords.hash(password) }, now),
     ...openConfirmation(hashSecret(confirmationToken), now),
+    pendingLogin: openPendingLogin(hashSecret(pendingSecret), now),
   };
   try {
     const registered = newEvent(UserRegistered, { userId: id, username, email, confirmationToken });
@@ -47,9 +51,20 @@ export async function register(deps: Deps, request: Registration): Promise<void>
   } catch (error) {
     if (!(error instanceof DuplicateKey)) throw error;
     if (error.fields.includes('usernameKey')) throw usernameTaken();
+    await createUnclaimed(deps, user);
     await notifyOwner(deps, email);
   }
   await deps.audit.record('registered', null, request.ip);
+  return pendingSecret;
+}
+
+/** No event, because other services need an account's address. Its confirmation publishes `AccountChanged`. */
+async function createUnclaimed({ users }: Pick<Deps, 'users'>, user: Omit<User, 'version'>): Promise<void> {
+  try {
+    await users.create({ ...user, email: unclaimedEmail(user._id), emailClaim: user.email }, []);
+  } catch (error) {
+    throw error instanceof DuplicateKey ? usernameTaken() : error;
+  }
 }
 
 /** Deletes an expired account that the cleanup hasn't deleted yet, so that its name and address are free. */

@@ -5,6 +5,7 @@ import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { hashSecret, newSecret } from '../crypto/secrets.ts';
 import { openConfirmation } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
+import { isTakenByOther } from './correct-email.ts';
 
 /** Mails a new link, which replaces the previous one. @throws DomainError `too_many`, `already_confirmed` */
 export async function resendConfirmation(
@@ -15,7 +16,7 @@ export async function resendConfirmation(
   const confirmationToken = newSecret();
   const now = clocks.now();
   const { emailClaim } = (await users.read(userId)) ?? {};
-  const taken = emailClaim !== undefined && (await users.findByEmail(emailClaim)) !== null;
+  const isTaken = emailClaim !== undefined && (await isTakenByOther({ users }, userId, emailClaim));
   await users.update(userId, (user) => {
     if (user.isEmailConfirmed) throw new DomainError(errors.already_confirmed);
     const email = user.emailClaim ?? user.email;
@@ -25,7 +26,7 @@ export async function resendConfirmation(
       result: undefined,
       set: { ...openConfirmation(hashSecret(confirmationToken), now), updatedAt: now },
       // nothing is sent to an address of another account; an error would reveal that the account exists
-      events: taken ? [] : [mail],
+      events: isTaken ? [] : [mail],
     };
   });
 }
