@@ -59,6 +59,7 @@ describeInBrowser('[V4] text of players, the model and NASA is shown as text', (
     await button(page, 'Verlauf').click();
     await shows('question');
     await page.getByRole('tab', { name: 'Visionen' }).click();
+    await page.getByRole('button', { name: /Bild zur Vision/ }).click();
     for (const place of ['title', 'credit']) await page.getByText(hostile(place)).first().waitFor();
     await page.keyboard.press('Escape');
     await page.goto('/konto');

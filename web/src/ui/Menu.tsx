@@ -54,6 +54,12 @@ export const MenuItem = styled(DropdownMenu.Item)`
 const CheckItem = styled(DropdownMenu.CheckboxItem)`
   ${item}
 `;
+const RadioItem = styled(DropdownMenu.RadioItem)`
+  ${item}
+  svg {
+    margin-left: auto;
+  }
+`;
 const Mark = styled.span<{ $on: boolean }>`
   margin-left: auto;
   display: grid;
@@ -80,6 +86,25 @@ export function MenuCheck({
       {children}
       <Mark $on={on}>{on && <Check />}</Mark>
     </CheckItem>
+  );
+}
+interface MenuChoiceProps {
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onPick: (value: string) => void;
+}
+
+/** Options of which one is picked, with a check mark. */
+export function MenuChoice({ value, options, onPick }: MenuChoiceProps) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onPick}>
+      {options.map((option) => (
+        <RadioItem key={option.value} value={option.value}>
+          {option.label}
+          {option.value === value && <Check />}
+        </RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
   );
 }
 const SubTrigger = styled(DropdownMenu.SubTrigger)`

@@ -1,19 +1,6 @@
-import { styled } from 'styled-components';
-import { colour, radius, space, target } from '../theme/tokens.ts';
-
-const Box = styled.select`
-  min-height: ${target};
-  padding: 0 ${space.l};
-  border: 1px solid ${colour.edge};
-  border-radius: ${radius.round};
-  background: ${colour.surfaceSunken};
-  color: ${colour.text};
-  font: inherit;
-  option {
-    background: ${colour.surfaceRaised};
-    color: ${colour.text};
-  }
-`;
+import { Button } from './Button.tsx';
+import { ChevronDown } from './icons.tsx';
+import { Menu, MenuChoice } from './Menu.tsx';
 
 interface SelectProps<Value extends string> {
   /** Not shown; for screen readers only. */
@@ -23,21 +10,26 @@ interface SelectProps<Value extends string> {
   onPick: (value: Value) => void;
 }
 
+/** A button that shows the picked option and opens a menu of all options. */
 export function Select<Value extends string>({ label, value, options, onPick }: SelectProps<Value>) {
+  const shown = options.find((option) => option.value === value)?.label ?? value;
   return (
-    <Box
-      aria-label={label}
-      value={value}
-      onChange={(event) => {
-        const picked = options[event.target.selectedIndex];
-        if (picked) onPick(picked.value);
-      }}
+    <Menu
+      trigger={
+        <Button look="quiet" aria-label={`${label} ${shown}`}>
+          {shown}
+          <ChevronDown />
+        </Button>
+      }
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Box>
+      <MenuChoice
+        value={value}
+        options={options}
+        onPick={(picked) => {
+          const option = options.find((each) => each.value === picked);
+          if (option) onPick(option.value);
+        }}
+      />
+    </Menu>
   );
 }

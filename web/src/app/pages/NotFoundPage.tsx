@@ -23,7 +23,7 @@ export default function NotFoundPage() {
               <Muted>{texts.notFoundHint}</Muted>
             </Stack>
           </Centered>
-          <ButtonFace as={Link} to={pages.home} $look="quiet">
+          <ButtonFace as={Link} to={pages.home} $look="primary">
             {texts.home}
           </ButtonFace>
         </Stack>

@@ -1,15 +1,20 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ClientOwl } from '../../features/owl/api.ts';
+import { LazyOwl } from '../../features/owl/LazyOwl.tsx';
+import { OwlPortraitContext } from '../../ui/OwlPortrait.tsx';
 import { SharePictureContext, type PictureAbout } from '../../ui/SharePictureContext.ts';
 
 const SharePictureDialog = lazy(() => import('./SharePictureDialog.tsx'));
 
-/** Lets everything inside open the dialog that draws a picture of this owl. */
+/** Lets everything inside show this owl, and open the dialog that draws a picture of it. */
 export function SharePicture({ owl, name, children }: { owl: ClientOwl; name: string; children: ReactNode }) {
   const [opened, setOpened] = useState<{ about?: PictureAbout | undefined; at: Date }>();
+  const portrait = (
+    <LazyOwl stage={owl.stage} owlColor={owl.owlColor} herzlicht={owl.herzlicht} sleeping={owl.isSleeping} label="" />
+  );
   return (
     <SharePictureContext value={(about) => setOpened({ about, at: new Date() })}>
-      {children}
+      <OwlPortraitContext value={portrait}>{children}</OwlPortraitContext>
       <Suspense>
         {opened && <SharePictureDialog owl={owl} name={name} {...opened} onClose={() => setOpened(undefined)} />}
       </Suspense>

@@ -79,7 +79,7 @@ it('shows all prices with their legal notes and the remaining seats', async () =
   for (const price of ['0,00 €', '7,00 € pro Monat', '4,99 € pro Monat']) expect(words).toContain(price);
   for (const grains of ['10 Körner für 3,00 €', '20 Körner für 5,00 €', '40 Körner für 9,00 €'])
     expect(words).toContain(grains);
-  for (const perk of [/5 freie Fragen/, /jeden Tag 1 Korn/, /jeden Tag 3 Körner extra/, /jeden Tag 5 Körner extra/])
+  for (const perk of [/5 freie Fragen/, /Jeden Tag 1 Korn/, /Jeden Tag 3 Körner extra/, /Jeden Tag 5 Körner extra/])
     expect(words).toMatch(perk);
   expect(words).toMatch(/inkl\. MwSt.*monatlich kündbar.*14 Tage lang widerrufen.*ab 18 Jahren.*keine Beratung/);
   expect(within(prices).queryByRole('button')).toBeNull();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { reportReasons, type HistoryEntry } from '@sternenrat/contracts/endpoints/oracle';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Bin, Dots, Flag, Pin } from '../../ui/icons.tsx';
 import { Actions, Stack } from '../../ui/layout.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { useAnswerActions, useDeleteAnswer } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -49,12 +49,7 @@ function ReportDialog({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <Dialog onClose={onDone} title={texts.reportTitle} description={texts.reportBody}>
       <Stack>
-        <Select
-          label={texts.reportTitle}
-          value={reason}
-          options={reportReasons.map((value) => ({ value, label: texts.reasons[value] }))}
-          onPick={setReason}
-        />
+        <Choice label={texts.reportReason} of={texts.reasons} order={reportReasons} value={reason} onPick={setReason} />
         <TextArea
           label={texts.reportText}
           maxLength={500}

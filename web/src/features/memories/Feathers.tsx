@@ -4,6 +4,7 @@ import type { Feather } from '@sternenrat/contracts/endpoints/oracle';
 import { colour, radius, space } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Fine, FormColumn, Muted, Row, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -33,7 +34,7 @@ export function Feathers() {
       </Stack>
     );
   if (!feathers) return <Muted role="status">{texts.oneMoment}</Muted>;
-  if (feathers.length === 0) return <Muted role="status">{texts.feathersEmpty}</Muted>;
+  if (feathers.length === 0) return <EmptyState>{texts.feathersEmpty}</EmptyState>;
   return (
     <Stack>
       <Muted>{texts.feathersBody}</Muted>

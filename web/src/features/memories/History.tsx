@@ -1,9 +1,11 @@
 import { useDeferredValue, useState } from 'react';
+import { styled } from 'styled-components';
 import type { HistoryEntry } from '@sternenrat/contracts/endpoints/oracle';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Fine, Muted, Row, Stack } from '../../ui/layout.ts';
+import { Centered, Fine, Muted, Row, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useHistory } from './api.ts';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -15,6 +17,10 @@ import { EntryMenu } from './EntryMenu.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { List, Message } from './Message.tsx';
 
+const Shown = styled.div`
+  max-width: min(22rem, 92%);
+`;
+
 export function History({ userId }: { userId: string }) {
   const [search, setSearch] = useState('');
   const q = useDeferredValue(search.trim());
@@ -23,14 +29,16 @@ export function History({ userId }: { userId: string }) {
   if (history.isError && !entries) return <OfflineHistory userId={userId} onRetry={() => void history.refetch()} />;
   return (
     <Stack>
-      <Field
-        label={texts.search}
-        type="search"
-        maxLength={100}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      {entries?.length === 0 && <Muted role="status">{q ? texts.nothingFound : texts.historyEmpty}</Muted>}
+      {(search !== '' || entries?.length !== 0) && (
+        <Field
+          label={texts.search}
+          type="search"
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {entries?.length === 0 && <EmptyState>{q ? texts.nothingFound : texts.historyEmpty}</EmptyState>}
       {entries ? (
         <List aria-label={texts.talks} aria-busy={history.isFetching}>
           {entries.map((entry) => (
@@ -48,21 +56,25 @@ export function History({ userId }: { userId: string }) {
 function HistoryItem({ entry, userId }: { entry: HistoryEntry; userId: string }) {
   return (
     <Stack as="li" $gap="m">
-      <Row $nowrap style={{ justifyContent: 'space-between' }}>
-        <Row>
-          <Fine as="time" dateTime={entry.createdAt}>
-            {formatDateTime(entry.createdAt)}
-          </Fine>
-          <Badge>{answerLabels.sources[entry.source]}</Badge>
-          {entry.pinned && <Badge>{texts.pinned}</Badge>}
-        </Row>
-        <EntryMenu entry={entry} userId={userId} />
-      </Row>
+      <Centered>
+        <Fine as="time" dateTime={entry.createdAt}>
+          {formatDateTime(entry.createdAt)}
+        </Fine>
+      </Centered>
+      <Message speaker={texts.you}>{entry.question}</Message>
+      {entry.picture && (
+        <Shown>
+          <VisionPicture picture={entry.picture} />
+        </Shown>
+      )}
       <Message speaker={texts.pet} owl>
         {entry.text}
       </Message>
-      {entry.picture && <VisionPicture picture={entry.picture} />}
-      <Message speaker={texts.you}>{entry.question}</Message>
+      <Row>
+        <Badge>{answerLabels.sources[entry.source]}</Badge>
+        {entry.pinned && <Badge>{texts.pinned}</Badge>}
+        <EntryMenu entry={entry} userId={userId} />
+      </Row>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Muted } from '../../ui/layout.ts';
+import { Muted, Stack } from '../../ui/layout.ts';
 import { useLocalHistory } from './localHistory.ts';
 import { texts } from './texts.ts';
 import { List, Message } from './Message.tsx';
@@ -9,7 +9,7 @@ export function LocalHistory({ userId }: { userId: string }) {
   return (
     <List aria-label={texts.talks}>
       {entries.toReversed().map((entry, at) => (
-        <li key={`${entry.timestamp}-${entries.length - at}`}>
+        <Stack as="li" key={`${entry.timestamp}-${entries.length - at}`}>
           <Message
             speaker={entry.type === 'owl_answer' ? texts.pet : texts.you}
             owl={entry.type === 'owl_answer'}
@@ -17,7 +17,7 @@ export function LocalHistory({ userId }: { userId: string }) {
           >
             {entry.content}
           </Message>
-        </li>
+        </Stack>
       ))}
     </List>
   );

@@ -96,7 +96,7 @@ it('pins, reports and deletes an answer, also in this browser’s copy', async (
   expect(server.callsTo(pinAnswer)[0]).toMatchObject({ url: '/api/oracle/answers/q1/pin', body: { pinned: true } });
 
   await choose('Melden');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Was stimmt hier nicht?' }), 'Das macht Angst');
+  await user.click(screen.getByRole('radio', { name: 'Das macht Angst' }));
   await user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
   await waitFor(() => expect(toastTexts()).toEqual(['Danke, ist angekommen.']));
   expect(server.callsTo(reportAnswer)[0]!.body).toEqual({ reason: 'beängstigend' });
@@ -130,10 +130,13 @@ it('shows each vision in the album with credit, date and source', async () => {
   });
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Visionen' }));
-  const leaf = await screen.findByRole('figure');
+  await user.click(await screen.findByRole('button', { name: /^Bild zur Vision: Nordamerikanebel/ }));
+  const leaf = screen.getByRole('figure');
   expect(leaf.textContent).toBe('Nordamerikanebel · NASA, 21. November 2026');
   expect(within(leaf).getByRole('link').getAttribute('href')).toBe('https://apod.nasa.gov/apod/ap261121.html');
   expect(screen.getByText('Ein Land aus Licht.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Alle Visionen' }));
+  expect(screen.queryByText('Ein Land aus Licht.')).toBeNull();
 });
 
 it('shows the source of feathers and corrects, pins and deletes them', async () => {

@@ -16,6 +16,9 @@ export const texts = {
   older: 'Ältere zeigen',
   failedToLoad: 'Das ließ sich gerade nicht laden.',
   again: 'Noch einmal versuchen',
+  allVisions: 'Alle Visionen',
+  readMore: 'Weiterlesen',
+  readLess: 'Weniger',
   albumEmpty: 'Zu jeder dritten Antwort bekommst du ein Bild. Hier ist Platz für alle.',
   feathersBody: `Das hat sich ${pet} gemerkt. Du kannst alles ändern, anheften oder vergessen lassen.`,
   feathersEmpty: `Noch hat sich ${pet} nichts gemerkt. Erzähl ihr in deinen Fragen ruhig von dir.`,
@@ -42,6 +45,7 @@ export const texts = {
   pinned: 'Angeheftet',
   report: 'Melden',
   reportTitle: 'Was stimmt hier nicht?',
+  reportReason: 'Grund',
   reportBody: 'Ein Mensch liest deine Meldung.',
   reasons: {
     falsch: 'Das ist falsch',

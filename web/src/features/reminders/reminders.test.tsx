@@ -69,11 +69,12 @@ describe('reminder settings', () => {
     serve();
     const { user } = renderPage(<RemindersPart />);
     expect((await screen.findByRole('radio', { name: 'Gar nicht' })).getAttribute('aria-checked')).toBe('true');
-    expect(screen.queryByLabelText('Um wie viel Uhr?')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Um wie viel Uhr/ })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'E-Mail' }));
-    const hours = screen.getByLabelText<HTMLSelectElement>('Um wie viel Uhr?');
-    expect([hours.options[0]?.text, hours.options[hours.options.length - 1]?.text]).toEqual(['8 Uhr', '20 Uhr']);
-    await user.selectOptions(hours, '9 Uhr');
+    await user.click(screen.getByRole('button', { name: /^Um wie viel Uhr/ }));
+    const hours = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+    expect([hours[0], hours.at(-1)]).toEqual(['8 Uhr', '20 Uhr']);
+    await user.click(screen.getByRole('menuitemradio', { name: '9 Uhr' }));
     await press(user, 'Speichern');
     await waitFor(() => expect(sentBodies()).toEqual([{ channel: 'mail', hour: 9, orMail: false }]));
     expect(toastTexts()).toEqual([
@@ -119,7 +120,8 @@ describe('reminder settings', () => {
     const { user } = renderPage(<RemindersPart />);
     await screen.findByText(/Dein Browser lässt von dieser Seite keine Mitteilungen zu/);
     await screen.findByText('2 Geräte sind angemeldet.');
-    await user.selectOptions(screen.getByLabelText('Um wie viel Uhr?'), '20 Uhr');
+    await user.click(screen.getByRole('button', { name: /^Um wie viel Uhr/ }));
+    await user.click(screen.getByRole('menuitemradio', { name: '20 Uhr' }));
     await press(user, 'Speichern');
     await waitFor(() => expect(sentBodies()).toEqual([{ channel: 'push', hour: 20, orMail: false }]));
   });

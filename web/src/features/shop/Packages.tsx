@@ -4,7 +4,7 @@ import { formatEuro } from '../../lib/money.ts';
 import { colour, font, radius, space, tablet, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Grain } from '../../ui/Grain.tsx';
+import { GrainHeap } from '../../ui/GrainHeap.tsx';
 import { Fine } from '../../ui/layout.ts';
 import { texts } from './texts.ts';
 
@@ -27,6 +27,7 @@ const Item = styled.li<{ $popular: boolean }>`
   border-radius: ${radius.field};
   background: ${colour.surfaceSunken};
   > svg {
+    flex: none;
     color: ${colour.accent};
   }
   > div:not(:first-child) {
@@ -74,7 +75,7 @@ export function Packages({ busy, onChoose }: PackagesProps) {
               <Badge $look="accent">{texts.popular}</Badge>
             </Mark>
           )}
-          <Grain size={28} />
+          <GrainHeap grains={each.grains} />
           <div>
             <h3>{texts.grains(each.grains)}</h3>
             <Price>{formatEuro(each.cents)}</Price>

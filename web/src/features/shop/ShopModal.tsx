@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import type { stardustPackages, SubscriptionType } from '@sternenrat/contracts/vocabulary';
 import { hasCode, sentenceOf } from '../../lib/http.ts';
+import { colour, font, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CheckBox } from '../../ui/CheckBox.tsx';
-import { Fine, Muted, Stack } from '../../ui/layout.ts';
+import { Fine, Muted, Row, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { OwlPortrait } from '../../ui/OwlPortrait.tsx';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useBillingAccount, useBuy } from './api.ts';
 import { shopMode } from './mode.ts';
@@ -15,6 +18,14 @@ import { Offers, type Tier } from './Offers.tsx';
 import { Packages } from './Packages.tsx';
 import { savePending } from './pending.ts';
 import { texts } from './texts.ts';
+
+const Says = styled.p`
+  padding: ${space.m} ${space.l};
+  border: 1px solid ${colour.line};
+  border-radius: 0.375rem 1.25rem 1.25rem 1.25rem;
+  background: ${colour.surfaceSunken};
+  font-family: ${font.voice};
+`;
 
 interface ShopModalProps {
   energy: number;
@@ -60,6 +71,10 @@ export default function ShopModal({ energy, tier, grain, onTake, onBought, onClo
   return (
     <Dialog onClose={onClose} title={texts.title[mode]} description={texts.body[mode]} width="40rem">
       <Stack $gap="xl">
+        <Row $nowrap>
+          <OwlPortrait />
+          <Says>{texts.says}</Says>
+        </Row>
         {mode !== 'normal' && grain && <GrainFirst give={grain.give} onClose={onClose} />}
         {mode !== 'normal' && <Fine>{texts.tomorrow}</Fine>}
         {account.isError && <Notice look="warn">{texts.unavailable}</Notice>}

@@ -16,6 +16,7 @@ export const texts = {
     'low-energy': `Ihre Energie reicht nicht mehr weit. Ein Korn bringt ${giftEnergy} zurück.`,
     'needs-energy': `Für die nächste Antwort fehlt ihr die Kraft. Ein Korn bringt ${giftEnergy} Energie zurück.`,
   } satisfies Record<ShopMode, string>,
+  says: 'Ein Korn kitzelt unter den Federn, und dann leuchte ich. Über deinen Besuch freue ich mich auch ohne.',
   grainFirst: 'Du hast noch Sternenstaub. Ein Korn davon reicht für die nächste Antwort, du brauchst nichts zu kaufen.',
   grainLater:
     'Du hast noch Sternenstaub. Sobald sie wach ist, kannst du ihn ihr schenken. Du brauchst nichts zu kaufen.',
@@ -39,13 +40,13 @@ export const texts = {
   tiers: {
     premium: {
       name: 'Premium',
-      perks: ['Unbegrenzte persönliche Sterne-Beratungen', 'jeden Tag 3 Körner extra', 'Ein Abzeichen'],
+      perks: ['Unbegrenzte persönliche Sterne-Beratungen', 'Jeden Tag 3 Körner extra', 'Ein Abzeichen'],
     },
     founding_member: {
       name: 'Gründungsmitglied',
       perks: [
         'Alles, was Premium hat',
-        'jeden Tag 5 Körner extra',
+        'Jeden Tag 5 Körner extra',
         'Dieser Preis, solange du bleibst',
         'Ein eigenes Abzeichen',
       ],
@@ -59,7 +60,7 @@ export const texts = {
     perks: [
       `${freeQuestions} freie Fragen zum Anfang`,
       `Danach fragst du weiter, solange ${pet} Energie hat; jeden Tag kommt neue dazu`,
-      'jeden Tag 1 Korn Sternenstaub',
+      'Jeden Tag 1 Korn Sternenstaub',
     ],
   },
   firstHundred: (seats: number, left: number | undefined) =>

@@ -1,0 +1,14 @@
+import { Centered, Muted, Stack } from './layout.ts';
+import { OwlPortrait } from './OwlPortrait.tsx';
+
+/** Noctua and a sentence, in place of a list without entries. */
+export function EmptyState({ children }: { children: string }) {
+  return (
+    <Stack>
+      <OwlPortrait whole />
+      <Centered>
+        <Muted role="status">{children}</Muted>
+      </Centered>
+    </Stack>
+  );
+}
