@@ -1,3 +1,4 @@
+import type { Form } from '@sternenrat/contracts/reading';
 import type { AspectKind, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { ClassicalBody } from '@sternenrat/sky/ephemeris';
@@ -215,6 +216,14 @@ function mentionsOf({ fact, body }: Testimony, recent: readonly string[]): numbe
   return recent.slice(0, rememberedFacts).filter((text) => text.includes(name) && text.includes(other)).length;
 }
 
+/** Forms whose answers have no side. Their reason says what helps. */
+const withoutSide: readonly Form[] = ['how', 'why', 'who', 'where', 'which', 'howMuch'];
+
+/** The Moon's light is the same for half a month and in every matter, so other facts come first. */
+const lightPenalty = 2;
+const costOf = (testimony: Testimony, recent: readonly string[]): number =>
+  mentionsOf(testimony, recent) + (testimony.kind === 'moonPhase' ? lightPenalty : 0);
+
 /** A number that depends only on the text. */
 function hashOf(text: string): number {
   let hash = 7;
@@ -248,7 +257,7 @@ export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | nu
   const bad = leaning.testimonies.filter(({ score }) => score < 0);
   const start = hashOf(`${reading.concern} ${reading.fullText}`);
   if (leaning.side === 'offen' && reading.form === 'yesNo') {
-    const [first] = good.toSorted((a, b) => mentionsOf(a, recent) - mentionsOf(b, recent));
+    const [first] = good.toSorted((a, b) => costOf(a, recent) - costOf(b, recent));
     const second = bad.find(({ fact }) => fact.id !== first?.fact.id);
     if (first && second)
       return reason(pickText(reasons.both, { for: clauseOf(first, random), against: clauseOf(second, random) }), [
@@ -256,12 +265,13 @@ export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | nu
         second,
       ]);
   }
-  const agreeing = { ja: good, nein: bad, offen: good.length > 0 ? good : bad }[leaning.side];
+  const helpful = good.length > 0 ? good : bad;
+  const agreeing = withoutSide.includes(reading.form) ? helpful : { ja: good, nein: bad, offen: helpful }[leaning.side];
   if (agreeing.length === 0) {
     const only = leaning.testimonies[0];
     return only ? reason(pickText(reasons.faint, { fact: clauseOf(only, random) }), [only]) : null;
   }
-  const leastNamed = rotated(agreeing, start).toSorted((a, b) => mentionsOf(a, recent) - mentionsOf(b, recent));
+  const leastNamed = rotated(agreeing, start).toSorted((a, b) => costOf(a, recent) - costOf(b, recent));
   const options = leastNamed.flatMap((testimony) => {
     const entries = reasons[testimony.kind][polarityOf(testimony)];
     const text = pickText(entries, slotsOfTestimony(testimony, leaning.day, context));

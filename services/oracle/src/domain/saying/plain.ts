@@ -33,9 +33,15 @@ const ownAnswers: readonly Concern[] = [
 const wouldHurt = (reading: Reading): boolean =>
   reading.inverted || (hurtful.test(reading.fullText.split('\n')[0] ?? '') && !decides(reading));
 
+/** "Kann ich den Salat von vorgestern noch essen?" */
+const edible =
+  / (?:noch|roh|giftig|schadlich|verdorben|schimmel[a-z]*|abgelaufen[a-z]*)(?= ).*(?:essen|trinken|giftig)(?= )| giftig /u;
+const isFood = ({ act, form, fullText }: Reading): boolean =>
+  act === 'ask' && form === 'yesNo' && edible.test(plainTextOf(fullText.split('\n')[0] ?? '').flat);
+
 /** True if a plain answer to the question is the leaning's side itself, as a yes or a no. */
 export const saysSide = (reading: Reading): boolean =>
-  reading.act === 'ask' && reading.form === 'yesNo' && !wouldHurt(reading);
+  reading.act === 'ask' && reading.form === 'yesNo' && !wouldHurt(reading) && !isFood(reading);
 
 interface Lists {
   readonly first: string;
@@ -46,7 +52,7 @@ function yesNoLists(known: Known & { readonly isNarrow: boolean }): Lists {
   const { reading, leaning, isNarrow } = known;
   const side = leaning?.side ?? 'offen';
   if (wouldHurt(reading)) return { first: { ja: 'inverted_no', nein: 'inverted_maybe', offen: 'inverted_open' }[side] };
-  if (side === 'offen') return { first: 'open', second: 'be_then' };
+  if (side === 'offen') return { first: 'open', second: decides(reading) ? 'open_do_then' : 'be_then' };
   if (side === 'nein' && isBeyond(reading)) return { first: 'no_gentle', second: 'be_then' };
   const [word, kind] = [side === 'ja' ? 'yes' : 'no', decides(reading) ? 'do' : 'be'];
   return { first: `${word}_${isNarrow ? 'narrow' : kind}`, second: kind === 'do' ? `${word}_do_then` : 'be_then' };
@@ -73,6 +79,7 @@ function listsOf(known: Known & { readonly isNarrow: boolean }): Lists {
   const { act, form, register, fullText } = known.reading;
   const { flat } = plainTextOf(fullText.split('\n')[0] ?? '');
   const asksAdvice = known.reading.asksAdvice || wantsAdvice.test(flat) || decides(known.reading);
+  if (isFood(known.reading)) return { first: 'food' };
   if (act === 'tell') return { first: `news_${newsOf(register)}` };
   if (form === 'yesNo') return yesNoLists(known);
   if (form === 'when') return { first: known.hasDays ? 'when' : 'when_unknown' };
@@ -86,9 +93,19 @@ function listsOf(known: Known & { readonly isNarrow: boolean }): Lists {
   };
 }
 
+/** With these verbs, "beim Urlaub sage ich Ja" could mean the opposite: "Soll ich den Urlaub absagen?" */
+const givesUp =
+  /(?:absag|kundig|abbrech|abzubrech|aufhor|aufzuhor|verschieb|schwanz|weglass|aufgeb|aufzugeb|verlass|abstell|absetz|verzicht|losch|wegwerf|ablehn)/u;
+
 function topicOf(reading: Reading): Slots {
+  if (decides(reading) && givesUp.test(plainTextOf(reading.fullText.split('\n')[0] ?? '').flat)) return {};
   const matter = matterIn(reading);
-  if (matter) return topicSlots('topic', matter);
+  const isPerson = reading.people.some(({ phrase }) => phrase.nominative === matter?.nominative);
+  if (matter) {
+    const { 'topic:fuer': _, ...slots } = topicSlots('topic', matter);
+    // "für deine Schwester" would say who it is good for
+    return isPerson ? slots : topicSlots('topic', matter);
+  }
   const written = accusativeIn(reading.fullText);
   return written === null ? {} : { 'topic:akk': written, 'topic:fuer': `für ${written}` };
 }
@@ -103,7 +120,8 @@ export function plainAnswer(
   context: PickContext,
 ): string | null {
   const { reading } = known;
-  if (ownAnswers.includes(reading.concern ?? 'other')) return null;
+  const concern = reading.concern ?? 'other';
+  if (ownAnswers.includes(concern) || (reading.act === 'tell' && concern !== 'other')) return null;
   const lists = texts.way('plain');
   const { first, second } = listsOf(known);
   const withTopic = {
