@@ -13,12 +13,13 @@ const timeEdges = /^(?:heute|morgen|jetzt|nun|gleich|dann)\s+/iu;
 const timeWords =
   /\b(?:heute?|morgen|jetzt|gleich|sofort|später|erst|nachher|nächste[nrsm]?|am \p{Lu}\p{L}+tag|übermorgen)\b/iu;
 const endWords =
-  /[\s,]+(?:soll|sollte|will|möchte|würde|kann|nehmen soll|was meinst du|was denkst du|was rätst du|bitte|was|hm|entscheiden|wählen|machen soll|gehen soll|tun soll)$/iu;
+  /[\s,]+(?:soll|sollte|will|möchte|würde|kann|nehmen soll|was meinst du|was denkst du|was rätst du|bitte|was|hm|lol|xd|haha\p{L}*|oder so|entscheiden|wählen|machen soll|gehen soll|tun soll)$/iu;
 const nothing =
   /^(?:(?:nicht|nein|doch nicht|eher nicht|lieber nicht|so|was|wie|wann|ne|nee|besser nicht|auch nicht|nö|net|ned|nich|noch nicht|doch|ähnliches|so was|sowas|nimmer|lieber doch nicht|eher net|irgendwas|irgendwie|etwa|etwa nicht|warum|nur|wer|wo|nicht mehr)$|(?:ist das|ist es|bin ich|bin du|mache ich|bilde|was|wie|wann|warum) (?:nur|ich|du|das|es|meinst|denkst|soll|sagst|eh|nicht|ni|nich|net|ned|auch)\b|(?:wird (?:das|es|mir)\b|(?:geht|klappt|bringt|ist|lohnt) (?:das|es) (?:nicht|ni|nich|net|ned|nix|eh|auch)))/iu;
 const both = /^(?:ja|ja oder nein)$/iu;
 
-const sideClause = /,\s*(?:(?:auch|selbst) )?(?:wenn|weil|obwohl|falls|da|denn|aber)\s.*$/iu;
+const sideClause =
+  /,\s*(?:(?:auch|selbst) )?(?:wenn|weil|obwohl|falls|da|denn|aber|wo(?:bei)? (?:ich|wir|es|man|mein\p{L}*)|(?:bei|in|mit) (?:de[mrn]) (?:ich|wir|es|man))\s.*$|\s(?:weil|obwohl|denn) .*$/iu;
 const innerFillers = /(?<!\b(?:noch|erst|zwei|drei|ein|nicht))\s(?:mal|halt|eigentlich|denn|eben|eh|lieber)(?=\s)/giu;
 
 function clean(option: string, keepsTime: boolean): string {
@@ -75,10 +76,19 @@ function shareNoun(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
   const [, article, noun] =
     /^(?:(der|die|das|den|dem|eine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)\s(\p{Lu}\p{L}+)$/u.exec(last) ?? [];
-  if (!noun || !options.slice(0, -1).every((option) => withoutNoun.test(option) && !/^\p{Ll}+en$/u.test(option)))
+  if (
+    !noun ||
+    !options
+      .slice(0, -1)
+      .every(
+        (option) =>
+          withoutNoun.test(option.charAt(0).toLocaleLowerCase('de') + option.slice(1)) && !/^\p{L}+en$/u.test(option),
+      )
+  )
     return options;
-  return options.map((option) => {
-    if (option === last) return last;
+  return options.map((written) => {
+    if (written === last) return last;
+    const option = written.charAt(0).toLocaleLowerCase('de') + written.slice(1);
     const isBare = !/\s/u.test(option);
     return `${isBare && article ? `${article} ` : ''}${option} ${noun}`;
   });
@@ -116,7 +126,7 @@ const noVerb =
 const theirClause =
   /^(?!(?:erst|jetzt|selbst|nicht|sonst|fast|dort|sofort|zuerst|oft|meist|lasst)\s)(\p{L}{2,}t) (er|sie|es|das) (.+)$/iu;
 const particle =
-  /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|her|um|zurück|los|zusammen|weiter|durch|zu) (?=\p{Ll}+$)/u;
+  /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|her|raus|rein|rauf|runter|rüber|um|zurück|los|zusammen|weiter|durch|zu) (?=\p{Ll}+$)/u;
 const joinParticle = (text: string): string => text.replace(particle, '$1$2');
 
 /** Infinitive of a verb's stem: "wechsl" → "wechseln". */
@@ -125,8 +135,13 @@ const infinitiveOf = (stem: string): string =>
     .replace(/([bdfgkmpst]|chs|tz)e?len$/u, '$1eln')
     .replace(/([^aeiou])eren$/u, '$1ern');
 
+/** "sollten wir umbuchen" → "umbuchen" */
+const modal =
+  /^(?:soll(?:t?en?|t?e)?|kann|könn(?:en|te|ten)|muss|müss(?:en|te|ten)|darf|dürfen|will|wollen|möcht(?:e|en)) (?:ich|wir) (?=\p{L})/iu;
+
 /** Reorders: "bleiben wir daheim" → "daheim bleiben", "spielt er nur mit mir" → "er spielt nur mit mir". */
-function asPhrase(option: string): string {
+function asPhrase(written: string): string {
+  const option = written.replace(modal, '');
   const [, stem, rest] = ownClause.exec(option) ?? [];
   if (stem && rest && !noVerb.test(stem)) {
     const [, object = '', clause = ''] = /^([^,]*?)((?:,|\s(?=bis\s|wo\s)).*)?$/u.exec(rest) ?? [];
@@ -164,7 +179,11 @@ function asNominative(option: string): string {
     /^(der|dem|den|(?:k?ein|mein|dein|unser|sein|ihr)e[rmn]) ((?:\p{Ll}+en )*)(\p{Lu}[\p{L}-]+)(.*)$/iu.exec(option) ??
     [];
   const gender = noun && /em$|er$/iu.test(article) ? nounOf(noun)?.gender : undefined;
-  if (!gender || gender === 'pl') return option;
+  if (!gender)
+    return option
+      .replace(/^(k?ein|[mds]ein|unser|ihr)e[mn] /iu, '$1 ')
+      .replace(/^(k?ein|[mds]ein|unser|ihr)er /iu, '$1e ');
+  if (gender === 'pl') return option;
   const [definite, afterDefinite, ending, adjective] = nominatives[gender];
   const isDefinite = article.toLocaleLowerCase('de').startsWith('d') && article.length === 3;
   const determiner = isDefinite ? definite : article.slice(0, -2) + ending;
@@ -180,6 +199,32 @@ function isLike(part: string, option: string): boolean {
   return words.length <= 2 && (isNoun === isCapital(like) || (isNoun && preposition.test(like)));
 }
 
+const openPreposition = /(?:^|\s)(vor|nach|mit|ohne|in|auf|unter|über|für|gegen)$/iu;
+/** Repeats what follows the second preposition: "vor oder nach dem Essen" → "vor dem Essen", "nach dem Essen". */
+function shareObject(parts: readonly string[]): readonly string[] {
+  const [first = '', second = '', ...more] = parts;
+  const [, begin] = openPreposition.exec(first.trim()) ?? [];
+  const [, , object] = /^\s*(vor|nach|mit|ohne|in|auf|unter|über|für|gegen) ([^,?]+)/iu.exec(second) ?? [];
+  // "mit" and "ohne" need different cases
+  if (/^mit$/iu.test(begin ?? '') && /^\s*ohne /iu.test(second)) return parts;
+  return begin && object && more.length === 0 ? [`${begin} ${object}`, second] : parts;
+}
+
+const nounWithPreposition = /^\p{L}+ (mit|ohne|zum|zur|in|aus|von|auf) (\p{L}+)$/iu;
+/** Keeps what differs: "Pommes mit Mayo oder Ketchup" → "mit Mayo", "mit Ketchup". */
+function shareHead(options: readonly string[]): readonly string[] {
+  const [first = '', ...others] = options;
+  const [, shared, noun] = nounWithPreposition.exec(first) ?? [];
+  if (
+    !shared ||
+    !noun ||
+    others.length === 0 ||
+    !others.every((other) => /^\p{L}{3,}$/u.test(other) && !other.endsWith('en'))
+  )
+    return options;
+  return [`${shared} ${noun}`, ...others.map((other) => `${shared} ${other}`)];
+}
+
 /** A verb with its subject before a list, such as "Fahren wir". */
 const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 
@@ -190,14 +235,19 @@ const asked = /^(?:was|wat|wos) (?:mein|denk|sag|glaub)st(?:e|(?: du)?(?: so)?)\
 const startsFinite =
   /^(?:bist|hast|wirst|glaubst|denkst|findest|bleib|wär|wäre|ist|wird|hat|sind|habt) (?:du|dir|er|sie|es|ihr|euer|das|der|die)(?!\p{L})/iu;
 
+/** What will happen, and nothing to choose: "Muss ich nachzahlen oder krieg ich was zurück?" */
+const twoOutcomes =
+  /\b(?:muss|müssen|werde?n?|darf|kann) (?:ich|wir)\b[^?]*\boder (?:krieg\p{L}*|bekomm\p{L}*|hab\p{L}*|erhalt\p{L}*|verlier\p{L}*|gewinn\p{L}*) (?:ich|wir)\b|^\P{L}*(?:lohnt|mag|liebt|hasst|ist|is|hat|war|reicht|reichen|klappt|stimmt|hält|fällt|funktioniert|wird|werden|gibt) (?:er|sie|sich|es|das|der|die|mein\p{L}*|unser\p{L}*|ein\p{L}*)\b[^?]*\boder (?:ist|is|hat|haben|war|liegt|muss|müssen|bin|will|tut|macht|geht|wird|bleibt|mag|braucht|kommt)\b/iu;
+
 /** Returns two to four options in the second person, in the order of the text; none if the text offers no choice. */
 export function optionsOf({ raw }: Sentence): readonly string[] {
   const text = raw.replace(asked, '').replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
+  if (twoOutcomes.test(text)) return [];
   if (!/\boder\b/iu.test(text) && !/\bzwischen\b.+\bund\b/iu.test(text)) return [];
   const withoutLead = text.replace(lead, (begin) => (/\boder\b/iu.test(begin) ? begin : '')).replace(verbLead, '');
   const isBetween = !/\boder\b/iu.test(withoutLead);
   const parts = !isBetween
-    ? withoutLead.split(/[,\s]+oder(?:\s+doch)?(?:\s+lieber)?[\s,]+/iu)
+    ? shareObject(withoutLead.split(/[,\s]+oder(?:\s+doch)?(?:\s+lieber)?[\s,]+/iu))
     : withoutLead.split(/\s+und\s+/iu);
   if (parts.length < 2 || (isBetween && !/\?|entscheid|wähl|schwank|wahl|hin und her|hin- und her/iu.test(raw)))
     return [];
@@ -221,7 +271,7 @@ export function optionsOf({ raw }: Sentence): readonly string[] {
     .map((option) => (isIndirect ? asInfinitive(option) : isBetween ? asNominative(option) : option))
     .map(toPlayerSide);
   if (phrases.some((phrase) => startsFinite.test(phrase))) return [];
-  return sharePreposition(shareNoun(cutSharedEnd(shareVerb(phrases))))
+  return shareHead(sharePreposition(shareNoun(cutSharedEnd(shareVerb(phrases)))))
     .map((option) => option.trim())
     .slice(0, 4);
 }

@@ -28,7 +28,7 @@ const harming =
 const healing =
   /(?:^| )(?:zum|zur|in die|ins|einen|den) (?:[a-z]+ )*(?:[a-z]*arzt|[a-z]*arztin|notaufnahme|notdienst|klinik|krankenhaus|[a-z]*praxis|therapeut[a-z]*|tierklinik)(?= |$)/u;
 const foretelling =
-  /^ ?(?:(?:und|noctua|hey|hallo|hi) )*(?:wer (?:wird|bekommt|kriegt|gewinnt|kommt|hat)|wirds|wird (?:es|er|sie|das|mein|meine)|(?:liebt|mag|will|vermisst|heiratet|bleibt|kommt|meint|denkt|gewinnt|nimmt) (?:er|sie|es|mein[a-z]*|der|die))(?= )/u;
+  /^ ?(?:(?:und|noctua|hey|hallo|hi) )*(?:wer (?:wird|bekommt|kriegt|gewinnt|kommt|hat)|wirds|kriege?n? (?:wir|ma|ich)|bekommen? (?:wir|ma|ich)|wird (?:es|er|sie|das|mein|meine)|(?:liebt|mag|will|vermisst|heiratet|bleibt|kommt|meint|denkt|gewinnt|nimmt) (?:er|sie|es|mein[a-z]*|der|die))(?= )/u;
 
 /** Smallest strength of a leaning for a clear decision. */
 const clearFrom = 0.35;

@@ -3,13 +3,11 @@ import { isPersonWord } from '../../reading/people.ts';
 import { nounOf, phraseOf, type Determiner } from '../../reading/noun-phrase.ts';
 import type { NounPhrase, Reading } from '../../reading/reading.ts';
 
+/** How an option is named. */
 export interface Label {
-  /** Without quotation marks, unless the option's grammar doesn't fit into a sentence. */
-  readonly bare: string;
-  readonly quoted: string;
-  /** With quotation marks. A long option is shortened to a phrase if possible. */
-  readonly short: string;
-  /** With an article, if the option is a thing in the singular ("die blaue Jacke", "Rennrad"); otherwise null. */
+  /** As an elliptical answer: "in Köln bleiben"; null if the option's grammar doesn't fit into a sentence. */
+  readonly bare: string | null;
+  /** A thing ("die blaue Jacke"), a name or a single verb ("das Kündigen") in all cases; otherwise null. */
   readonly phrase: NounPhrase | null;
 }
 
@@ -19,9 +17,8 @@ const isInfinitive = (word: string): boolean => /^\p{Ll}{2,}(?:en|ern|eln),?$|^(
 const determiner =
   /^(?:der|die|das|den|dem|eine?[nrms]?|keine?[nrms]?|deine?[nrms]?|eure?[nrms]?|zum|zur|im|ins|am|ans|beim|vom|aufs)$/iu;
 const contracted = /^(?:zum|zur|im|ins|am|ans|beim|vom|aufs)$/iu;
-const preposition = /^(?:nach|in|mit|bei|zu|für|auf|an|vor|aus|von|ohne|um|über|gegen)$/iu;
 const isAdjective = (word: string): boolean => /^\p{Ll}{3,}(?:e|er|es|en|em)$/u.test(word) && !nounOf(word);
-const plainAdjective = /(?:ig|lich|isch|bar|sam|los|voll|haft)(?:e[nrms]?)?$/u;
+const plainAdjective = /(?:ig|lich|isch|bar|sam|los|voll|haft)(?:e[nrms]?)?$|^(?:ge|be|ver|er|zer)\p{Ll}{3,}t$/u;
 const notNouns = new Set([
   'essen',
   'lernen',
@@ -37,6 +34,12 @@ const notNouns = new Set([
   'treffen',
 ]);
 
+/** "garten" ends like an infinitive. */
+const isPlainNoun = (word: string): boolean => {
+  const noun = nounOf(word);
+  return noun !== null && noun !== undefined && !noun.isCompound && !notNouns.has(fold(word));
+};
+
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
 /** Capitalises the nouns of an option, for questions that are written in lower case. */
@@ -46,7 +49,9 @@ function withCapitals(words: readonly string[]): string[] {
     const before = words[i - 1] ?? '';
     const isLast = i === words.length - 1;
     if (isPersonWord(word)) return capital(word);
-    if (words.length === 1) return isInfinitive(word) || plainAdjective.test(word) ? word : capital(word);
+    if (words.length === 1)
+      return (isInfinitive(word) && !isPlainNoun(word)) || plainAdjective.test(word) ? word : capital(word);
+    if (isLast && words.length === 2 && /^(?:mit|ohne)$/u.test(before)) return capital(word);
     const followsDeterminer = determiner.test(before) || (isAdjective(before) && determiner.test(words[i - 2] ?? ''));
     if (
       followsDeterminer &&
@@ -70,8 +75,8 @@ const spokenEndings: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)heut(?=$|\s)/giu, 'heute'],
   [/(?<=^|\s)schluss(?= machen)/gu, 'Schluss'],
   // "gehn" → "gehen", "backn" → "backen"
-  [/(\p{Ll}(?:h|[bcdfgkpstvwxz]))n$/u, '$1en'],
-  [/(\p{Ll}(?<!e)l)n$/u, '$1en'],
+  [/(?<=(?:^|\s)\p{Ll}*)(\p{Ll}(?:h|[bcdfgkpstvwxz]))n$/u, '$1en'],
+  [/(?<=(?:^|\s)\p{Ll}*)(\p{Ll}(?<!e)l)n$/u, '$1en'],
   // "warten bis er sich meldet" → "warten, bis er sich meldet"
   [
     /(?<=\p{Ll}en) (?=(?:bis (?:ich|du|er|sie|es|wir|ihr|man|alle|der|die|das|mein|dein|jemand)|wo|dass|ob|was|wie|wenn|weil)\s)/gu,
@@ -82,6 +87,9 @@ const spokenEndings: readonly (readonly [RegExp, string])[] = [
 const dialect =
   /(?<!\p{L})(?:i|ned|net|nöd|oda|soi|hob|isch|wat|ick|ik|dat|woaß|koa|mir san|chunnt|weisch|nimmer|ge)(?!\p{L})/iu;
 const clause = /^(?:er|sie|es|ihr|du|wir|ich|man|das)\s\p{Ll}+(?:t|st|e|en|ist)(?:\s|$)/u;
+/** "sie unterstützen", but not "sie will gehen" */
+const objectAndVerb =
+  /^(?:sie|es|ihr|das) (?!(?:will|soll|kann|muss|wird|hat|ist|darf|mag) )(?:.* )?\p{Ll}+(?:en|ern|eln)$/u;
 const longestBare = 8;
 
 /** Writes names of places and people with capitals: "in wien" → "in Wien". */
@@ -135,23 +143,23 @@ function phraseFor(text: string, { places, people }: Pick<Reading, 'places' | 'p
   };
 }
 
-/** Longest label that `shortOf` keeps whole, in characters. */
-const longestShort = 32;
-
-function shortOf(text: string): string {
-  if (text.length <= longestShort) return text;
-  const words = text.replace(/,.*$/u, '').split(' ');
-  if (!isInfinitive(words.at(-1) ?? '')) {
-    const noun = words.findIndex((word) => /^\p{Lu}/u.test(word));
-    return noun >= 0 ? words.slice(0, noun + 1).join(' ') : text;
-  }
-  const [first = ''] = text.split(/ und /u);
-  if (first.length < text.length && isInfinitive(first.split(' ').at(-1) ?? '')) return first;
-  const phrase = words.findLastIndex((word) => determiner.test(word));
-  if (phrase < 0) return text;
-  const start = phrase > 0 && preposition.test(words[phrase - 1] ?? '') ? phrase - 1 : phrase;
-  return words.slice(start).join(' ');
+/** "warten, bis die Kinder größer sind" → "warten"; "der Chefin sagen, dass …" → "es der Chefin sagen" */
+function withoutClause(text: string): string {
+  const [, deed, tail = ''] =
+    /^([^,]*\p{Ll}(?:en|ern|eln|tun|sein)),? ((?:bis|dass|ob|wie|was|warum|wo|wenn|weil|damit|sobald) .*)$/u.exec(
+      text,
+    ) ?? [];
+  if (!deed) return text;
+  return /^(?:dass|ob|wie|was|warum) /u.test(tail) ? `es ${deed}` : deed;
 }
+
+/** A name or a verb as a noun, which has the same form in all cases. */
+const asNoun = (noun: string, article: { readonly das: string; readonly dem: string } | null): NounPhrase => ({
+  nominative: article ? `${article.das} ${noun}` : noun,
+  accusative: article ? `${article.das} ${noun}` : noun,
+  dative: article ? `${article.dem} ${noun}` : noun,
+  gender: 'n',
+});
 
 export function labelOf(option: string, reading: Pick<Reading, 'places' | 'people' | 'fullText'>): Label {
   const isDialect = dialect.test(reading.fullText);
@@ -169,16 +177,21 @@ export function labelOf(option: string, reading: Pick<Reading, 'places' | 'peopl
     (isDialect || /\p{Lu}/u.test(reading.fullText.slice(1)) ? small : withCapitals(small)).join(' '),
     reading,
   );
-  const isDeed = isPhrase || (isInfinitive(text) && !particles.test(text));
-  const phrase = isDeed || isDialect ? null : phraseFor(text, reading);
+  const bare = withoutClause(text);
+  const isSingle = !bare.includes(' ');
+  const isDeed = isInfinitive(bare.split(' ').at(-1) ?? '') && (!isSingle || !particles.test(bare));
+  const isName = isSingle && [...reading.places, ...reading.people.flatMap(({ name }) => name ?? [])].includes(bare);
+  const phrase = isDialect
+    ? null
+    : isName
+      ? asNoun(bare, null)
+      : isDeed
+        ? isSingle
+          ? asNoun(capital(bare), { das: 'das', dem: 'dem' })
+          : null
+        : phraseFor(bare, reading);
+  const isClause = clause.test(bare) && !objectAndVerb.test(bare);
   const isUnclear =
-    phrase === null && (text.includes(',') || clause.test(text) || words.length > longestBare || isDialect);
-  // a deed is named like a title: mit „In Urlaub fahren“
-  const title = (label: string): string => `„${isDeed ? capital(label) : label}“`;
-  return {
-    bare: isUnclear ? `„${text}“` : text,
-    quoted: title(text),
-    short: title(shortOf(text)),
-    phrase,
-  };
+    phrase === null && (bare.includes(',') || isClause || bare.split(' ').length > longestBare || isDialect);
+  return { bare: isUnclear ? null : bare, phrase };
 }

@@ -32,11 +32,11 @@ it('reads each message as a choice', () => {
 it('names the picked option in the first sentence', () => {
   const missed = weighed.filter(({ reading, leaning, text }) => {
     const { picked } = decide(reading.options, leaning, reading.fullText);
-    const { bare, quoted, phrase } = labelOf(reading.options[picked] ?? '', reading);
+    const { bare, phrase } = labelOf(reading.options[picked] ?? '', reading);
     const first = sentencesOf(text)[0]?.toLocaleLowerCase('de') ?? '';
-    return ![bare, quoted, phrase?.accusative ?? bare, phrase?.dative ?? bare].some((label) =>
-      first.includes(label.toLocaleLowerCase('de')),
-    );
+    const places = ['das Erste', 'das Zweite', 'das Dritte', 'dem Ersten'];
+    const names = [bare, phrase?.nominative, phrase?.accusative, phrase?.dative, ...places];
+    return !names.some((name) => name && first.includes(name.toLocaleLowerCase('de')));
   });
   expect(missed.map(({ text }) => text)).toEqual([]);
 });
@@ -50,8 +50,8 @@ it('says how clear the lean is', () => {
   });
   expect(missed.map(({ text }) => text)).toEqual([]);
 });
-it('has no words of the player’s own side, no open slots and no nested quotation marks', () => {
-  const wrong = weighed.filter(({ text }) => /„[^“]*(?:\b(?:ich|mich|mir|mein\p{Ll}*)\b|„)[^“]*“|[{}]|““/u.test(text));
+it('has no quoted options and no open slots', () => {
+  const wrong = weighed.filter(({ text }) => /[{}]|undefined/u.test(text) || /„(?!Ich“)/u.test(text));
   expect(wrong.map(({ text }) => text)).toEqual([]);
 });
 it('has three sentences at least and 110 words at most', () => {
@@ -125,6 +125,26 @@ it('never recommends what harms', () => {
     expect(facts).toEqual([]);
   }
 });
+it.each([
+  'Muss ich dieses Jahr nachzahlen, oder krieg ich was zurück?',
+  'Ist er krank, oder hat er nur keine Lust?',
+  'Lohnt sich der Weg, oder haben die schon zu?',
+])('does not choose between two outcomes: %s', (question) => expect(read(question).form).toBe('yesNo'));
+it('leans towards an outcome without naming it', () => {
+  expect(answer('Kommt der Brief heute oder erst nächste Woche?').text).toMatch(
+    /Wissen kann|rechne|Eher|möglich|Kippe|Beides/u,
+  );
+});
+it.each([
+  ['Kurze oder lange Haare?', ['kurze Haare', 'lange Haare']],
+  ['Gebe ich es ihm vor oder nach dem Essen?', ['vor dem Essen', 'nach dem Essen']],
+  ['Pommes mit Mayo oder Ketchup?', ['mit Mayo', 'mit Ketchup']],
+  [
+    'Soll ich den Job in Ulm nehmen, wo ich mehr verdiene, oder hier bleiben?',
+    ['den Job in Ulm nehmen', 'hier bleiben'],
+  ],
+  ['Bleiben wir hier oder sollten wir umziehen?', ['hier bleiben', 'umziehen']],
+])('cuts the options of %s', (question, options) => expect(read(question).options).toEqual(options));
 it('does not choose between people’s decisions that are not the player’s', () => {
   const { text } = answer('Wer bekommt die Stelle, Jana oder Tom?');
   expect(text).toMatch(/kann ich nicht wissen|verrät mir kein Stern|geraten/u);

@@ -4,6 +4,7 @@ import { clauseOf, roleOf, bodySlots, type Reason } from '../../leaning/reason.t
 import type { ClassicalBody } from '@sternenrat/sky/ephemeris';
 import { pick, type PickContext } from '../pick.ts';
 import type { Situation } from '../situation.ts';
+import type { Reading } from '../../reading/reading.ts';
 import { phraseSlots, type Slots } from '../slots.ts';
 import type { Entry } from '../texts.ts';
 import { decide, type Decision, type Side } from './decide.ts';
@@ -18,11 +19,59 @@ export interface ChoiceSaid {
   readonly flip: string | null;
 }
 
-/** Slots of an option: a thing with its article in three cases, anything else in quotation marks. */
-export const labelSlots = (name: string, { phrase }: Label, quoted: string): Slots =>
-  phrase
-    ? phraseSlots(name, phrase)
-    : { [name]: quoted, [`${name}:akk`]: quoted, [`${name}:dat`]: quoted, [`${name}:er`]: 'es' };
+const ordinals = ['Erste', 'Zweite', 'Dritte', 'Vierte'] as const;
+
+/** The option by its place: "das Erste", "dem Zweiten". */
+const ordinalSlots = (name: string, at: number): Slots => {
+  const word = ordinals[at] ?? 'Letzte';
+  return {
+    [name]: `das ${word}`,
+    [`${name}:akk`]: `das ${word}`,
+    [`${name}:dat`]: `dem ${word}n`,
+    [`${name}:er`]: 'es',
+  };
+};
+
+/** A time or a deed: of two outcomes, one is hoped for. Of two people or things, the player may hope for either. */
+const happens =
+  /(?<!\p{L})(?:heute?|morgen|übermorgen|bald|später|nie|woche|monat|jahr|sommer|winter)(?!\p{L})|\p{Ll}(?:en|ern|eln|t)$/iu;
+
+/** An option with its place among the options. */
+interface Placed {
+  readonly label: Label;
+  readonly at: number;
+}
+
+/** Slots for two options: both by their names if both have one in all cases, otherwise both by their places. */
+const optionSlots = (one: Placed, two: Placed): Slots =>
+  one.label.phrase && two.label.phrase
+    ? { ...phraseSlots('quote1', one.label.phrase), ...phraseSlots('quote2', two.label.phrase) }
+    : { ...ordinalSlots('quote1', one.at), ...ordinalSlots('quote2', two.at) };
+
+/** Names of the options as elliptical answers, both by their places if one doesn't fit into a sentence. */
+function bareSlots(one: Placed, two: Placed): Slots {
+  const isClear = one.label.bare !== null && two.label.bare !== null;
+  const ordinal = ({ at }: Placed): string => `das ${ordinals[at] ?? 'Letzte'}`;
+  return {
+    option1: (isClear ? one.label.bare : null) ?? ordinal(one),
+    option2: (isClear ? two.label.bare : null) ?? ordinal(two),
+  };
+}
+
+/** Slots of the picked option and another of a choice. */
+export function choiceSlots(
+  reading: Pick<Reading, 'options' | 'places' | 'people' | 'fullText'>,
+  { picked, other }: Pick<Decision, 'picked' | 'other'>,
+): Slots {
+  const placed = (at: number): Placed | null => {
+    const option = reading.options[at];
+    return option === undefined ? null : { label: labelOf(option, reading), at };
+  };
+  const [one, two] = [placed(picked), placed(other)];
+  return one && two ? { ...bareSlots(one, two), ...optionSlots(one, two) } : {};
+}
+
+const isPlace = (slots: Slots): boolean => /^das (?:Erste|Zweite|Dritte|Vierte|Letzte)$/u.test(slots['quote1'] ?? '');
 
 /** Contracts a preposition and an article: "zu der Jacke" → "zur Jacke". */
 export const contracted = (text: string): string =>
@@ -59,27 +108,27 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
   const { options, fullText } = reading;
   if (options.length < 2) return null;
   const decision = decide(options, leaning, fullText, optionDays);
-  const { side, picked, other, isClear } = decision;
-  const labels = options.map((option) => labelOf(option, reading));
-  const [one, two] = [labels[picked], labels[other]];
-  if (!one || !two) return null;
-  const inFull: PickContext = {
-    ...context,
-    slots: {
-      ...context.slots,
-      option1: one.bare,
-      option2: two.bare,
-      ...labelSlots('quote1', one, one.quoted),
-      ...labelSlots('quote2', two, two.quoted),
-    },
-  };
-  const own: PickContext = {
-    ...context,
-    slots: { ...inFull.slots, ...labelSlots('quote1', one, one.short), ...labelSlots('quote2', two, two.short) },
-  };
+  const { side, isClear } = decision;
+  const slots = choiceSlots(reading, decision);
+  const own: PickContext = { ...context, slots: { ...context.slots, ...slots } };
+  // the first sentence names the option itself, if that is possible
+  const named = Object.fromEntries(
+    Object.entries(slots).filter(([name]) => !isPlace(slots) || name.startsWith('option')),
+  );
+  const inFull: PickContext = { ...context, slots: { ...context.slots, ...named } };
   const frames = texts.choiceFrames();
   const join = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
-  if (side === 'foretold' || side === 'wise' || side === 'care')
+  if (side === 'foretold') {
+    const list = options.every((option) => happens.test(option)) ? `foretold_${leaning?.side ?? 'offen'}` : 'foretold';
+    const first = pick([frames[list]], own);
+    return {
+      answer: join(first, pick([frames['foretoldReason']], own)),
+      reason: null,
+      step: pick([frames['foretoldStep']], own),
+      flip: null,
+    };
+  }
+  if (side === 'wise' || side === 'care')
     return {
       answer: join(pick([frames[side]], inFull), pick([frames[`${side}Reason`]], own)),
       reason: null,
@@ -104,7 +153,7 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
       frames,
     ),
     step: pick([kind.steps, isLight ? null : life.steps], own),
-    flip: pick([kind.flips], own),
+    flip: isLight ? null : pick([kind.flips], own),
   };
 }
 

@@ -235,7 +235,7 @@ describe('a new fact', () => {
   });
   it('about an option moves the choice there', () => {
     for (const { after } of conversations('Soll ich nach Kiel oder nach Ulm ziehen?', 'in Ulm wohnt aber mein Bruder'))
-      expect(after.text).toMatch(/„nach Ulm“(?:\.| größer| vorn| fester|, jetzt| zu wechseln| zum)/u);
+      expect(after.text).toMatch(/: nach Ulm\.$/u);
   });
   it('after advice brings other advice, never what the player ruled out', () => {
     for (const { after } of conversations('Warum schlafe ich so schlecht?', 'Kaffee trink ich aber gar nicht'))

@@ -8,8 +8,7 @@ import { restateCondition } from '../../restate/restate-condition.ts';
 import { restateNews } from '../../restate/restate-news.ts';
 import type { CaseTexts } from '../cases.ts';
 import { decide } from '../choice/decide.ts';
-import { labelOf } from '../choice/label.ts';
-import { contracted, labelSlots, sayChoice } from '../choice/say-choice.ts';
+import { choiceSlots, contracted, sayChoice } from '../choice/say-choice.ts';
 import { takesUp } from '../name-matter.ts';
 import { pick, pickFresh, type PickContext } from '../pick.ts';
 import type { Situation } from '../situation.ts';
@@ -351,10 +350,7 @@ function slotsOf(
   const condition = isWhole ? restated : null;
   const fact = restated === null ? restateNews(text) : null;
   const [person] = reading.people.length > 0 ? reading.people : thread.people;
-  const { picked, other } = decide(thread.options, leaning, thread.fullText, situation.optionDays);
-  const [one, two] = [thread.options[picked], thread.options[other]].map((option) =>
-    option === undefined ? null : labelOf(option, thread),
-  );
+  const decision = decide(thread.options, leaning, thread.fullText, situation.optionDays);
   return {
     ...topicSlots('topic', topicOf(thread, ownMatter)),
     ...(person ? topicSlots('person', person.phrase) : {}),
@@ -364,14 +360,7 @@ function slotsOf(
     ...(reading.places[0] ? { place: reading.places[0] } : {}),
     ...(days ? { days } : {}),
     ...(laterDays ? { days2: laterDays } : {}),
-    ...(one && two
-      ? {
-          option1: one.bare,
-          option2: two.bare,
-          ...labelSlots('quote1', one, one.quoted),
-          ...labelSlots('quote2', two, two.quoted),
-        }
-      : {}),
+    ...choiceSlots(thread, decision),
   };
 }
 
