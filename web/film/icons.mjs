@@ -1,6 +1,7 @@
-// Draws web/public/{logo.png,icons,share.jpg} from Noctua's drawing. Run: node web/film/icons.mjs
+// Draws web/public/{logo.png,icons,share.jpg} and the mailer's noctua.jpg from Noctua's drawing. Run: node web/film/icons.mjs
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { drawnBy, launchBrowser, nightStyle, openSources, photograph, pictures } from './studio.mjs';
 
 mkdirSync(`${pictures}/icons`, { recursive: true });
@@ -88,6 +89,16 @@ const shared = `<style>${nightStyle}${art}
   <div id="art"><div id="moon"></div>${owl}</div>
 </div>`;
 
+/** Width and height in px of the picture in mails, which show it half as large. */
+const mailSize = 144;
+/** On the mails' background, because not every mail program shows transparency. */
+const inMails = `<style>${nightStyle}${art}
+  #picture { background: #14132b; }
+  #art { position: absolute; inset: 12%; }
+  #moon { box-shadow: 0 0 20px 4px #ffd59655; }
+</style><div id="picture"><div id="art"><div id="moon"></div>${owl}</div></div>`;
+const mailPicture = fileURLToPath(new URL('../../services/mailer/src/noctua.jpg', import.meta.url));
+
 const browser = await launchBrowser();
 try {
   const path = `${pictures}/logo.png`;
@@ -97,6 +108,7 @@ try {
     const file = `${pictures}/icons/${name}.png`;
     await photograph(browser, icon(each), { width: size, height: size, path: file, omitBackground: round });
   }
+  await photograph(browser, inMails, { width: mailSize, height: mailSize, path: mailPicture, quality: 88 });
   await photograph(browser, shared, { ...link, path: `${pictures}/share.jpg`, quality: 88 });
 } finally {
   await browser.close();

@@ -75,6 +75,20 @@ it('delivers a mail to one recipient, and removes its link from the database', a
   expect(await mailer.stored()).toMatchObject([{ state: 'sent', text: '', html: '' }]);
 });
 
+it('shows Noctua by a picture that is part of the mail, so that no program has to load it', async () => {
+  await using server = await sink();
+  await using mailer = await startTestService(createSmtpTransport({ url: server.url }));
+  await mailer.publish(registered, welcomed, 'event-1');
+  await mailer.settled();
+  const { html, text, attachments } = await PostalMime.parse(server.arrived[0]!.raw);
+  const [picture] = attachments;
+  expect(picture).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline', related: true });
+  expect(html).toContain(`src="cid:${picture!.contentId!.slice(1, -1)}"`);
+  expect(html!.match(/<img/g)).toHaveLength(1);
+  expect(html).not.toMatch(/src="http/);
+  expect(text).not.toContain('cid:');
+});
+
 it('marks mails as automatic, and adds one-click unsubscribe to those that can be unsubscribed', async () => {
   await using server = await sink();
   const transport = createSmtpTransport({ url: server.url });

@@ -12,6 +12,10 @@ export interface Content {
   readonly unsubscribeLink?: { readonly label: string; readonly url: string };
 }
 
+/** The picture is sent with the mail, because mail programs block pictures from the web. */
+export const noctuaId = 'noctua@sternenrat';
+export const noctuaUrl = `cid:${noctuaId}`;
+
 const closing = `Sternenklare Grüße\n${brand.pet} und der ${brand.name}`;
 
 export function asText({ greeting, paragraphs, quote, button, notes, unsubscribeLink }: Content): string {
@@ -44,7 +48,10 @@ export function asHtml({ subject, greeting, paragraphs, quote, button, notes, un
 <body style="margin:0;padding:0;background:#14132b">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#14132b"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 20px;font:bold 22px/28px Georgia,serif;color:#f4e9c8">&#10022; ${htmlEscape(brand.name)}</td></tr>
+<tr><td style="padding:0 8px 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="padding-right:14px"><img src="${noctuaUrl}" width="72" height="72" alt="${htmlEscape(brand.pet)}" style="display:block;border:0"></td>
+<td style="font:bold 22px/28px Georgia,serif;color:#f4e9c8">&#10022; ${htmlEscape(brand.name)}</td>
+</tr></table></td></tr>
 <tr><td style="padding:32px;border-radius:20px;background:#fbfaf6;font:16px/24px Helvetica,Arial,sans-serif;color:#22213a">
 <h1 style="margin:0 0 20px;font:bold 24px/30px Georgia,serif;color:#22213a">${htmlEscape(subject)}</h1>
 ${lines.join('\n')}

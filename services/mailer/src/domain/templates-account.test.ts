@@ -1,3 +1,4 @@
+import { noctuaUrl } from './layout.ts';
 import {
   newConfirmation,
   emailChangeApproval,
@@ -41,7 +42,7 @@ it.each(all.map((make) => [make.name, make] as const))(
       expect(part).toContain(publicUrl);
     }
     expect(rendered.html).toContain('<html lang="de">');
-    expect(rendered.html).not.toMatch(/<img|<script|src=/);
+    expect(rendered.html.replace(`<img src="${noctuaUrl}"`, '')).not.toMatch(/<img|<script|src=/);
   },
 );
 

@@ -1,4 +1,5 @@
 import { provider } from '@sternenrat/contracts/provider';
+import { noctuaUrl } from './layout.ts';
 import { messageAnswered, messageNotice, messageReceipt } from './templates-contact.ts';
 
 const written = {
@@ -49,6 +50,6 @@ it.each([
   ['answer', messageAnswered({ ...written, answer: '<b>fett</b>' })],
 ])('%s: a message stays text with its line breaks, and is in no header', (_, { subject, html }) => {
   expect(html).toContain('Erste Zeile &lt;img src=x onerror=alert(1)&gt;<br>&lt;a href=');
-  expect(html).not.toMatch(/<img|<b>|href="https:\/\/fremd/);
+  expect(html.replace(`<img src="${noctuaUrl}"`, '')).not.toMatch(/<img|<b>|href="https:\/\/fremd/);
   expect(subject).not.toMatch(/Zeile|req-/);
 });

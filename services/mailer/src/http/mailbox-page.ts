@@ -1,6 +1,8 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { htmlEscape } from 'escape-goat';
+import { noctuaUrl } from '../domain/layout.ts';
 import type { Mail } from '../mailer.ts';
+import { noctuaPicture } from '../picture.ts';
 
 /** Shows each mail in a sandboxed frame without scripts. Links in a mail open a new tab. */
 export function mailboxPage(mails: readonly Mail[]): string {
@@ -26,7 +28,9 @@ ${mails.map(entry).join('\n')}
 }
 
 function entry({ to, subject, html, sentAt }: Mail, index: number): string {
-  const document = html.replace('<head>', '<head><base target="_blank">');
+  const document = html
+    .replace('<head>', '<head><base target="_blank">')
+    .replaceAll(noctuaUrl, `data:image/jpeg;base64,${noctuaPicture.toString('base64')}`);
   return htmlEscape`<details${index === 0 ? ' open' : ''}><summary>${subject}<small>an ${to}, <time datetime="${sentAt}">${sentAt}</time></small></summary>
 <iframe title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${document}"></iframe></details>`;
 }

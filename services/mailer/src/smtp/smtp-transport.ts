@@ -1,6 +1,8 @@
 import { PermanentError } from '@sternenrat/service-kit/storage/queue';
 import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 import nodemailer from 'nodemailer';
+import { noctuaId, noctuaUrl } from '../domain/layout.ts';
+import { noctuaPicture } from '../picture.ts';
 import type { MailTransport } from '../transport.ts';
 
 /** Timeout of each step of a delivery, in ms. nodemailer's defaults are up to ten minutes. */
@@ -13,6 +15,14 @@ export interface SmtpOptions {
   readonly stepMs?: number;
   readonly tryMs?: number;
 }
+
+const noctua = {
+  filename: 'noctua.jpg',
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline',
+  content: noctuaPicture,
+  cid: noctuaId,
+} as const;
 
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const step = options.stepMs ?? stepMs;
@@ -39,6 +49,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
         text,
         html,
         messageId,
+        ...(html.includes(noctuaUrl) && { attachments: [noctua] }),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe && {
