@@ -39,7 +39,6 @@ const slotsOfList: Record<string, readonly string[]> = {
     'quote2',
   ],
   way: [
-    'clause',
     'days',
     'energy',
     'age',

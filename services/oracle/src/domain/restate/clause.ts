@@ -84,7 +84,7 @@ function turnedTail(tail: readonly Word[]): string | null {
   return canBeFirstPerson.test(last.lower) ? [...body, turnedVerb(last.lower, subject)].join(' ') : null;
 }
 
-export interface ClauseParts {
+interface ClauseParts {
   /** Such as "ob", "warum" or "dass". */
   readonly opening: readonly string[];
   /** The finite verb, in lower case. */

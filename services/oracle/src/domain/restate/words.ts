@@ -14,7 +14,7 @@ export const listOf = (text: string): ReadonlySet<string> =>
 
 const foldedSet = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(fold));
 
-export const modals = listOf(
+const modals = listOf(
   'soll sollte sollen sollten kann könnte können könnten muss müsste müssen müssten darf dürfte dürfen will wollen möchte möchten würde würden werde wird werden',
 );
 const auxiliaries = listOf(
@@ -100,13 +100,13 @@ const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
 const articleOrPronoun = /^(?:das|die|der|den|dem|es|ihr|sein|dies)$/u;
 
 const names: ReadonlySet<string> = foldedSet([...german.people.firstNames.m, ...german.people.firstNames.f]);
-export const isFirstName = ({ lower }: Word): boolean => names.has(fold(lower));
+const isFirstName = ({ lower }: Word): boolean => names.has(fold(lower));
 const placeNames = foldedSet(german.places.places);
 /** "essen" is excluded: it is a meal more often than the town. */
 const isProperName = (word: Word): boolean =>
   word.lower.length > 2 && word.lower !== 'essen' && (isFirstName(word) || placeNames.has(fold(word.lower)));
 
-export const personNoun =
+const personNoun =
   /(?:freund|freundin|mann|frau|ex|chef|chefin|kollegen?|kollegin|mutter|mama|vater|papa|schwester|bruder|sohn|tochter|kind|kinder|eltern|nachbar|nachbarin|lehrer|lehrerin|oma|opa|tante|onkel|cousin|cousine|partner|partnerin|schwarm|familie|vermieter|vermieterin|leute)$/iu;
 const otherNouns = new Set(german.spelling.capitals);
 /** Words that `nounOf` takes for nouns, but that are seldom nouns in a question. */

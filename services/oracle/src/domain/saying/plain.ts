@@ -36,7 +36,7 @@ const wouldHurt = (reading: Reading): boolean =>
 /** "Kann ich den Salat von vorgestern noch essen?" */
 const edible =
   / (?:noch|roh|giftig|schadlich|verdorben|schimmel[a-z]*|abgelaufen[a-z]*)(?= ).*(?:essen|trinken|giftig)(?= )| giftig /u;
-const isFood = ({ act, form, fullText }: Reading): boolean =>
+export const isFood = ({ act, form, fullText }: Reading): boolean =>
   act === 'ask' && form === 'yesNo' && edible.test(plainTextOf(fullText.split('\n')[0] ?? '').flat);
 
 /** True if a plain answer to the question is the leaning's side itself, as a yes or a no. */
@@ -61,9 +61,14 @@ function yesNoLists(known: Known & { readonly isNarrow: boolean }): Lists {
 /** "am Samstag, dem 4. April, zwischen 9 und 12 Uhr" → "am 4. April" */
 const dateOf = (days: string): string => days.replace(/,? zwischen .*$/u, '').replace(/^am \p{L}+, dem (?=\d)/u, 'am ');
 
+const choosesTime = ({ fullText }: Reading): boolean =>
+  / (?:soll|sollte|sollen|kann|konnte|konnen|muss|mussen) (?:ich|wir) | (?:beste|guter|gute|gunstig)[a-z]* /u.test(
+    plainTextOf(fullText.split('\n')[0] ?? '').flat,
+  );
+
 /** The hours of a day help only a player who chooses the time. */
 const daysFor = (reading: Reading, { days, ...slots }: Slots): Slots =>
-  days === undefined ? slots : { ...slots, days: decides(reading) ? days : dateOf(days) };
+  days === undefined ? slots : { ...slots, days: choosesTime(reading) ? days : dateOf(days) };
 
 /** A question for advice without "soll": "Was sag ich ihm?", "Was raten mir die Sterne?" */
 const wantsAdvice =
@@ -82,7 +87,8 @@ function listsOf(known: Known & { readonly isNarrow: boolean }): Lists {
   if (isFood(known.reading)) return { first: 'food' };
   if (act === 'tell') return { first: `news_${newsOf(register)}` };
   if (form === 'yesNo') return yesNoLists(known);
-  if (form === 'when') return { first: known.hasDays ? 'when' : 'when_unknown' };
+  if (form === 'when')
+    return { first: !known.hasDays ? 'when_unknown' : choosesTime(known.reading) ? 'when' : 'when_event' };
   if ((form === 'what' || form === 'how') && asksWords.test(flat)) return { first: 'words' };
   if ((form === 'what' || form === 'how') && !asksAdvice && foretells.test(flat))
     return { first: known.leaning?.side === 'nein' ? 'outlook_bad' : 'outlook_good' };
@@ -108,6 +114,16 @@ function topicOf(reading: Reading): Slots {
   }
   const written = accusativeIn(reading.fullText);
   return written === null ? {} : { 'topic:akk': written, 'topic:fuer': `für ${written}` };
+}
+
+/** A yes or no like the sky, before an answer that has none. */
+export function plainSide(
+  known: Known & { readonly isNarrow: boolean },
+  texts: Texts,
+  context: PickContext,
+): string | null {
+  const lists = texts.way('plain');
+  return pickFresh([lists[yesNoLists(known).first]], context);
 }
 
 /**

@@ -14,7 +14,8 @@ import { decides } from './decides.ts';
 import { caseLists } from './find-case.ts';
 import { sayFollowUp } from './follow-up/say-follow-up.ts';
 import { pick, pickFresh, type PickContext } from './pick.ts';
-import { plainAnswer, saysSide } from './plain.ts';
+import { isFood, plainAnswer, plainSide, saysSide } from './plain.ts';
+import { takesUp } from './name-matter.ts';
 import type { Situation } from './situation.ts';
 import { slotsOf } from './slots.ts';
 import type { TopicMatch } from './topics.ts';
@@ -112,6 +113,10 @@ const stepFits = ({ reading, leaning, today }: Known): boolean =>
   !(reading.time && reading.time.to < today) &&
   !(reading.form === 'yesNo' && leaning?.side === 'nein' && decides(reading));
 
+/** A plain answer is better than a yes or no to another question, but not than a reason or advice that nearly fits. */
+const isAbout = (answer: string, { form, fullText }: Known['reading'], match: TopicMatch): boolean =>
+  match.isCertain || (form !== 'yesNo' && takesUp(answer, fullText));
+
 function topicFor(texts: Texts, { concern, register, fullText }: Known['reading']): TopicMatch | null {
   if (isDeclined(concern) || register === 'grief' || register === 'illness') return null;
   return texts.topics(concern ?? 'other').bestIn(plainTextOf(fullText).flat);
@@ -123,6 +128,28 @@ function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts |
   return [topic, texts.concern(concern), texts.theme(themeOfConcern(concern)), texts.theme('life')].filter(
     (each) => each !== null,
   );
+}
+
+interface Written {
+  readonly answer: string;
+  /** The case or topic of the answer, whose steps and questions fit it. */
+  readonly source: MatterTexts;
+  /** True if the answer to a yes/no question is a yes, a no or open. */
+  readonly hasSide: boolean;
+}
+
+/** An answer that was written for the question: of its case, else of its topic. */
+function writtenFor(situation: Situation, match: TopicMatch | null, context: PickContext): Written | null {
+  const { found, reading } = situation;
+  const lists = found ? caseLists(found, situation) : [];
+  const ofCase = pickFresh(lists, context);
+  if (found && ofCase !== null) {
+    const sides = Object.values(found.answers.yesNo);
+    return { answer: ofCase, source: found, hasSide: lists.some((list) => sides.includes(list)) };
+  }
+  const ofTopic = match && pickFresh(answerLists(match.topic, situation), context);
+  if (!match || ofTopic === null || !isAbout(ofTopic, reading, match)) return null;
+  return { answer: ofTopic, source: match.topic, hasSide: !reading.inverted };
 }
 
 export function say(situation: Situation): ComposedText {
@@ -162,29 +189,35 @@ export function say(situation: Situation): ComposedText {
     };
   const choice =
     reading.act === 'ask' && reading.form === 'choice' && asksTheSky(situation) ? sayChoice(situation, context) : null;
-  const specific = found && !choice ? pickFresh(caseLists(found, situation), context) : null;
-  const topic = match?.isCertain && !choice && specific === null ? match.topic : null;
-  const ofTopic = topic && pickFresh(answerLists(topic, situation), context);
-  const written = specific ?? ofTopic;
+  const written = choice ? null : writtenFor(situation, match, context);
+  const sided = { ...situation, isNarrow: isNarrow(situation) };
+  const asksYesNo = reading.act === 'ask' && reading.form === 'yesNo' && asksTheSky(situation);
+  const side = asksYesNo && written !== null && !written.hasSide ? plainSide(sided, texts, context) : null;
   const plain =
     written === null && !choice && !isGrave(reading) && !isDeclined(reading.concern) && reading.language === 'de'
-      ? plainAnswer({ ...situation, isNarrow: isNarrow(situation) }, texts, context)
+      ? plainAnswer(sided, texts, context)
       : null;
   const awaited = reading.form === 'when' && reading.awaitsOthers && written === null;
   const answer =
     choice?.answer ??
     (awaited ? pick([notes['when_others']], context) : null) ??
-    (written && isNarrow(situation) && saysSide(reading) ? narrowed(written, texts, context) : written) ??
+    (written && sided.isNarrow && saysSide(reading) ? narrowed(written.answer, texts, context) : written?.answer) ??
     plain ??
     pick(
       general.flatMap((matter) => answerLists(matter, situation)),
       context,
     );
-  // steps and questions are written for the answers of the same case or topic
-  const source = specific === null ? (ofTopic === null ? null : topic) : found;
+  const source = written?.source ?? null;
   const isOnSide =
-    saysSide(reading) && (written === null ? plain !== null : startOfSide[leaning?.side ?? 'offen'].test(written));
-  const used = choice ? choice.reason : asksTheSky(situation) ? (isOnSide ? reasonForSide() : reason) : null;
+    saysSide(reading) &&
+    (written === null ? plain !== null : startOfSide[leaning?.side ?? 'offen'].test(written.answer));
+  const used = choice
+    ? choice.reason
+    : asksTheSky(situation) && !isFood(reading)
+      ? isOnSide
+        ? reasonForSide()
+        : reason
+      : null;
   const isLight = !isHeavy(reading.register);
   const asksBack =
     source !== null && (reading.act === 'tell' ? isLight : stepFits(situation) && random.next() < questionShare);
@@ -203,7 +236,7 @@ export function say(situation: Situation): ComposedText {
   const murmurs = asleep && isLight ? texts.way('asleep') : null;
   const text = joined({
     opening: opening ?? pick([murmurs?.['opening']], context),
-    answer,
+    answer: side === null ? answer : [side, answer].filter((each) => each !== null).join(' '),
     reason: used?.text ?? null,
     hours,
     step,
