@@ -1,9 +1,15 @@
 import { german } from '../../words/german.ts';
 
-const { repeated, missed } = german.news;
+const { flatters, missed, repeated } = german.news;
 
-/** `repeated`: the answer is nothing new to the player; `missed`: it missed the point; null for other texts. */
-export function feelingAboutAnswer(flat: string): 'repeated' | 'missed' | null {
+export type Feeling = 'repeated' | 'missed' | 'flattery';
+
+/**
+ * What the player feels about the answer. `repeated`: it is nothing new; `missed`: it missed the point; `flattery`: it
+ * is only kind. Null for other texts.
+ */
+export function feelingAboutAnswer(flat: string): Feeling | null {
+  if (flatters.test(flat)) return 'flattery';
   if (!missed.test(flat)) return null;
   return repeated.test(flat) ? 'repeated' : 'missed';
 }

@@ -27,7 +27,8 @@ const addsCondition = /^ (?:(?:aber|nur|allerdings|obwohl) |(?:er|sie|es|das|der
 const alreadyDone = / ich (?:[a-z]+ ){0,2}schon(?: (?:versucht|probiert|gemacht|gesagt|getan))?(?= )/u;
 const otherTime = / (?:fruher|spater|danach|davor|vorher|nachher|eher|bald|irgendwann)(?= )/u;
 /** "ich meine" in "soll ich meine Haare schneiden", which corrects nothing. */
-const verbBeforeIch = /(?<= (?:soll|sollte|kann|konnte|darf|muss|wenn)) ich meine?(?= (?:[a-z]+ ){0,4}[a-z]+en )/gu;
+const verbBeforeIch =
+  /(?<= (?:soll|sollte|kann|konnte|darf|muss|wenn)) ich meine?(?= (?:[a-z]+ ){0,4}[a-z]+en )|(?<= (?:sehe|verliere|vermisse|brauche|verlasse|nehme|treffe|besuche)) ich meine?n?(?= )/gu;
 const contrast =
   / (?:ich (?:meine|meinte|mein)|habe mich vertan|vertan|verschrieben|vertippt|verwechsel[a-z]*|meinte|meine (?:nicht|den|die|das|meinen|meine|meinem|meiner|mein)|sondern|falsch verstanden|missverstanden|nicht gemeint|rede (?:nicht )?von|rede ich|es geht|geht es|wollte .*wissen|habe nach .* gefragt)(?= )/u;
 const negatedMatter =

@@ -15,6 +15,13 @@ it.each<[string, string, Outcome]>([
   ['Bin ich schwanger?', 'Der Test ist positiv', 'good'],
   ['Spiele ich am Samstag von Anfang an?', 'Nee, wieder nur Ersatzbank', 'bad'],
   ['Bin ich krank?', 'Der Befund ist negativ', 'good'],
+  ['Kommt Jo zum Fest?', 'er kommt nicht', 'bad'],
+  ['Kommt Jo zum Fest?', 'er kommt!', 'good'],
+  ['Werde ich versetzt?', 'ja!! gerade so', 'good'],
+  ['Finde ich meinen Ring wieder?', 'War unter dem Sofa!', 'good'],
+  ['Wird es ein schöner Urlaub?', 'es war traumhaft', 'good'],
+  ['Soll ich beim Nachbarn klingeln?', 'hab geklingelt, er war total nett', 'good'],
+  ['Ist das Bein gebrochen?', 'nicht gebrochen, zum Glück nichts Schlimmes', 'good'],
   ['Soll ich Jo schreiben?', 'Ich habe ihm geschrieben', 'done'],
 ])('%s %s', (question, text, outcome) => {
   expect(readAfter(question, text)).toMatchObject({ act: 'tell', outcome, thread: { fullText: question } });

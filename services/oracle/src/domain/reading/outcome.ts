@@ -3,7 +3,7 @@ import { asksWhatToDo } from './decides.ts';
 import { plainTextOf } from './plain-text.ts';
 import type { Outcome, Reading } from './reading.ts';
 
-const { good, bad, arrived, awaited, spoils, denies, earlier, supposes, done } = german.news;
+const { good, bad, arrived, awaited, spoils, relieves, denies, earlier, supposes, done } = german.news;
 
 /** In words. A longer text is news of its own. */
 const longest = 25;
@@ -22,14 +22,41 @@ const results = / (positiv|negativ)(?= )/u;
 
 const startsWithNo = /^ (?:nein|leider nein|nicht wirklich) (?:, )?(?=[a-z]+ [a-z]+)/u;
 const startsWithYes = /^ (?:ja|jaa|jawohl|doch) (?:, )?(?=[a-z]+ [a-z]+)/u;
+/** Says where a lost thing was: "War im Staubsauger!" */
+const isFound =
+  /^ (?:er |sie |es )?(?:war|lag|steckte|hing|ist) (?:in|im|unter|unterm|hinter|auf|bei|beim|am|an|zwischen) /u;
+const bareScore = /^\P{L}*(\d+) ?(?::|zu) ?(\d+)\P{L}*$/u;
+
+/** "2:0!!" after a question about a match, in which the player's own side comes first. */
+function outcomeOfScore(raw: string): Outcome | null {
+  const [, own, other] = bareScore.exec(raw.trim()) ?? [];
+  if (own === undefined || other === undefined || own === other) return null;
+  return Number(own) > Number(other) ? 'good' : 'bad';
+}
+
+/** Shortest word that shows that a statement answers a question. */
+const shortestShared = 4;
+
+/** "er kommt nicht" after "kommt er zur Party" */
+function repeats(flat: string, asked: string): boolean {
+  const words = new Set(asked.split(/[^a-z]+/u).filter((word) => word.length >= shortestShared));
+  return flat.split(/[^a-z]+/u).some((word) => words.has(word));
+}
+
+/** What the player did: "hab geklingelt" */
+const ownAct = / (?:habe|bin) (?:[a-z]+ ){0,4}[a-z]*ge[a-z]+(?:t|en)(?= )/u;
+
 /** What ends a question about what to do. Other good or bad things are reasons for or against it. */
 const endsDecision =
-  / (?:lief|gelaufen|gegangen|gesagt|geantwortet|abgelehnt|abgesagt|zugesagt|bestanden|geklappt|durchgefallen|geschafft|einen freund|eine freundin|versohnt|verziehen|korb|abgeblitzt)(?= )/u;
+  / (?:lief|gelaufen|gegangen|gesagt|geantwortet|abgelehnt|abgesagt|zugesagt|bestanden|geklappt|durchgefallen|geschafft|einen freund|eine freundin|versohnt|verziehen|korb|abgeblitzt|verschlafen|verpasst|schon mit)(?= )/u;
 /** Says what was meant: "Nein, ich meine die Tochter". */
 const corrects =
   / (?:ich (?:meine?|meinte)|meine (?:nicht|den|die|das|mein[a-z]*)|sondern|nein ,? ?nicht|nein nein)(?= )/u;
 /** Is about the past and no outcome: "Ich war selbst so schlecht in der Schule". */
 const recalls = / (?:schon|war|waren)(?= )/u;
+/** In words. A longer text that repeats a word of the question is a new fact. */
+const shortEcho = 7;
+const onlyYes = /^ (?:ja|jaa|jawohl) [.]/u;
 /** What the player did says nothing about an answer: "Ich habe ihm geschrieben." */
 const ownDeed = / (?:ich habe|habe ich|wir haben)(?= )/u;
 
@@ -38,7 +65,9 @@ function outcomeInSentence(flat: string, thread: Reading, asked: string): Outcom
   if (result) return (result === 'positiv') === wishesChild(thread.concern) ? 'good' : 'bad';
   const score = scores.exec(flat)?.[3];
   if (score) return score === 'gewonnen' ? 'good' : 'bad';
+  if (relieves.test(flat)) return 'good';
   if (bad.test(flat)) return 'bad';
+  if (thread.concern === 'lost_item' && isFound.test(flat)) return 'good';
   const isGood = good.test(flat);
   const isAwaited = arrived.test(flat) && !ownDeed.test(flat) && (awaited.test(asked) || spoils.test(flat));
   if (!isGood && !isAwaited) return null;
@@ -50,12 +79,20 @@ function outcomeInSentence(flat: string, thread: Reading, asked: string): Outcom
  * The outcome that a message reports about the matter of `thread`; null if it reports none, such as a new fact or a
  * question.
  */
-export function outcomeOf(text: string, thread: Reading, { wasAsked }: { readonly wasAsked: boolean }): Outcome | null {
+export function outcomeOf(
+  text: string,
+  thread: Reading,
+  { wasAsked, isJoyful }: { readonly wasAsked: boolean; readonly isJoyful: boolean },
+): Outcome | null {
   const { flat, sentences, raw, tokens } = plainTextOf(text);
   if (sentences.some(({ isAsked }) => isAsked) || question.test(flat)) return null;
   if (tokens.filter(({ isWord }) => isWord).length > longest) return null;
   if (corrects.test(flat) || (wasAsked && recalls.test(flat) && !raw.includes('!'))) return null;
   if (earlier.test(flat) || supposes.opens(flat) || supposes.test(flat.replace(/^.* , /u, ' '))) return null;
+  if (thread.concern === 'match' || thread.concern === 'sport') {
+    const score = outcomeOfScore(raw);
+    if (score) return score;
+  }
   const asked = plainTextOf(thread.fullText).flat;
   const found = sentences
     .map((sentence) => outcomeInSentence(sentence.flat, thread, asked))
@@ -63,12 +100,22 @@ export function outcomeOf(text: string, thread: Reading, { wasAsked }: { readonl
   const isDecision =
     thread.act === 'ask' && (thread.form === 'choice' || (thread.form === 'yesNo' && asksWhatToDo(asked)));
   const last = found.at(-1) ?? null;
-  if (last && (!isDecision || endsDecision.test(flat) || (spoils.test(flat) && arrived.test(flat)))) return last;
+  if (
+    last &&
+    (!isDecision || endsDecision.test(flat) || ownAct.test(flat) || (spoils.test(flat) && arrived.test(flat)))
+  )
+    return last;
   if (isDecision) return done.test(flat) && !/ schon /u.test(flat) ? 'done' : null;
   if (thread.act !== 'ask' || thread.form !== 'yesNo') return null;
   const isFeared = thread.inverted || feared.test(asked);
+  const isLoud = raw.includes('!');
+  if (!wasAsked && repeats(flat, asked) && tokens.length <= shortEcho) {
+    if (denies.test(flat)) return isFeared ? 'good' : 'bad';
+    if (isLoud) return isFeared ? 'bad' : 'good';
+  }
+  if (isLoud && onlyYes.test(flat)) return isFeared ? 'bad' : 'good';
   if (!wasAsked && startsWithNo.test(flat)) return isFeared ? 'good' : 'bad';
-  if (!wasAsked && startsWithYes.test(flat) && raw.includes('!')) return isFeared ? 'bad' : 'good';
+  if (!wasAsked && startsWithYes.test(flat) && isLoud) return isFeared ? 'bad' : 'good';
   if (sad.test(raw)) return 'bad';
-  return glad.test(raw) && !asked.includes(' soll ') ? 'good' : null;
+  return (glad.test(raw) || (isJoyful && isLoud)) && !isFeared ? 'good' : null;
 }

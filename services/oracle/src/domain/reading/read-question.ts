@@ -124,7 +124,10 @@ function newsIn(
   const thread = threadOf(earlier);
   if (!thread || thread.register === 'grief' || reading.register === 'grief' || !ofLife.includes(thread.about))
     return null;
-  const outcome = outcomeOf(text, thread, { wasAsked: endsWithQuestion.test(answer) });
+  const outcome = outcomeOf(text, thread, {
+    wasAsked: endsWithQuestion.test(answer),
+    isJoyful: reading.register === 'joy',
+  });
   if (outcome === null) return null;
   return {
     ...reading,

@@ -10,6 +10,7 @@ export const moves = [
   'news',
   'repeated',
   'missed',
+  'flattery',
   'charm',
   'grief',
   'suspects',
@@ -280,7 +281,7 @@ export const agrees = (flat: string): boolean => patterns.some(([move, words]) =
 
 /** True for a follow-up that needs neither a leaning nor a reason of the sky. */
 export const asksNothing = (move: Move): boolean =>
-  ['news', 'repeated', 'missed', 'charm', 'grief', 'thank', 'agree'].includes(move);
+  ['news', 'repeated', 'missed', 'flattery', 'charm', 'grief', 'thank', 'agree'].includes(move);
 
 /** What the follow-up wants; null for a question of its own that only keeps the earlier matter. */
 export function moveOf(reading: Reading): Move | null {

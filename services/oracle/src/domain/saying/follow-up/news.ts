@@ -28,9 +28,14 @@ const eventByConcern: Partial<Record<Concern, string>> = {
 
 const family: readonly PersonRole[] = ['mother', 'father', 'parents', 'sibling', 'child', 'grandparent'];
 
+const visits = / (?:kommt|kommen|besuch[a-z]*|vorbei|einladung)(?= )/u;
+const jobs = /job|stelle|bewerb|ausbildung|lehr|praktik/iu;
+
 function placeOf({ concern, fullText }: Reading): string {
   if (concern === 'flat_search' || /wohnung|\bwg\b/iu.test(fullText)) return 'place_flat';
-  return concern === 'study_choice' || /stud|uni\b|schulplatz/iu.test(fullText) ? 'place_study' : 'place_job';
+  if (concern === 'study_choice' || /stud|\buni\b|schulplatz/iu.test(fullText)) return 'place_study';
+  const isWork = themeOfConcern(concern ?? 'other') === 'work' || jobs.test(fullText);
+  return isWork ? 'place_job' : 'place';
 }
 
 /** True if the question was about somebody else: "Bekommt meine Tochter den Platz?" */
@@ -71,7 +76,12 @@ export function newsLists(reading: Reading, own: string): readonly string[] {
   const { flat } = plainTextOf(own);
   const isPet = thread.people.some(({ role }) => role === 'pet') || thread.concern === 'pet_ill';
   const named = Object.entries(german.news.events).find(([, words]) => words.test(flat))?.[0];
-  const general = named ?? eventByConcern[thread.concern ?? 'other'] ?? 'went';
+  const general =
+    thread.concern === 'lost_item'
+      ? 'found'
+      : (named ??
+        eventByConcern[thread.concern ?? 'other'] ??
+        (jobs.test(thread.fullText) ? 'place' : visits.test(plainTextOf(thread.fullText).flat) ? 'visit' : 'other'));
   const event = specificEvent(general, thread, own);
   const isSilence = outcome === 'bad' && (general === 'wrote' || general === 'called') && german.news.denies.test(flat);
   return [
@@ -89,4 +99,4 @@ export function newsLists(reading: Reading, own: string): readonly string[] {
 }
 
 /** Events whose sentences speak to the player about something of the player's own. */
-const isGeneral = (event: string): boolean => ['went', 'passed', 'place', 'said'].includes(event);
+const isGeneral = (event: string): boolean => ['went', 'passed', 'place', 'yes'].includes(event);

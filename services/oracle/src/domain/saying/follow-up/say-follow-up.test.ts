@@ -203,12 +203,15 @@ it('an hour asked for is one of the day that was asked about', () => {
 });
 
 describe('a feeling about the answer', () => {
-  it.each(['Das hab ich schon so oft gehört', 'du verstehst mich nicht'])('is admitted: %s', (followUp) => {
-    for (const { after } of conversations('Wann lerne ich endlich jemanden kennen?', followUp, 4)) {
-      expect(after.text).toMatch(/recht|leid|Stimmt|daneben|Entschuldige|glaube ich dir/u);
-      expect(after).toMatchObject({ leaning: null, facts: [] });
-    }
-  });
+  it.each(['Das hab ich schon so oft gehört', 'du verstehst mich nicht', 'du hast keine Ahnung von uns'])(
+    'is admitted: %s',
+    (followUp) => {
+      for (const { after } of conversations('Wann lerne ich endlich jemanden kennen?', followUp, 4)) {
+        expect(after.text).toMatch(/recht|leid|Stimmt|daneben|Entschuldige|glaube ich dir/u);
+        expect(after).toMatchObject({ leaning: null, facts: [] });
+      }
+    },
+  );
 });
 
 describe('a new fact', () => {

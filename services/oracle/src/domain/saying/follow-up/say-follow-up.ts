@@ -235,13 +235,8 @@ function answerTime(scene: Scene): string | null {
 
 const money = / (?:[a-z]*gehalt|rente|erspart[a-z]*|budget|kohle|lohn)(?= )/u;
 
-/** A decision to announce to the family: "Was sag ich meinen Eltern?" */
-const announces =
-  / (?:meine[nr]? (?:eltern|familie|mutter|mama|vater|papa|oma|grosseltern|schwiegereltern)|(?:meine )?eltern) (?:[a-z,?.]+ )*(?:[a-z]*abbrech[a-z]*|abbrich[a-z]*|[a-z]*kundig[a-z]*|aufhor[a-z]*|auszieh[a-z]*|wegzieh[a-z]*|allein lassen|trenn[a-z]*|schwanger|heirat[a-z]*|auswander[a-z]*|nicht (?:komme|mitkomme|feier[a-z]*))(?= )/u;
-
 /** What kind of words the player needs: an apology, a request, a parting, … */
 const speeches: readonly (readonly [string, RegExp])[] = [
-  ['tell', announces],
   ['apology', / (?:entschuldig[a-z]*|verzeih[a-z]*|leid tut|wiedergutmach[a-z]*)(?= )/u],
   ['end', / (?:[a-z]*kundig[a-z]*|schluss|trenn[a-z]*|gehe|aufhor[a-z]*)(?= )/u],
   ['decline', / (?:absag[a-z]*|nein sag[a-z]*|nicht (?:mit|komme|kommen|will|mochte|mag)|ablehn[a-z]*)(?= )/u],
@@ -254,7 +249,16 @@ const speeches: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** "Wie erkläre ich das meinem Mann?", "Was sag ich denen?" */
+const asksToTell =
+  / (?:sage|erklare|erzahle|beibringe) (?:ich )?(?:[a-z]+ ){0,3}(?:denen|ihnen|(?:meine[mnr]|meine) (?:[a-z]+ )?(?:eltern|familie|kinder[n]?|mann|frau|mutter|mama|vater|papa|chef|chefin|freund|freundin|oma|opa))(?= )/u;
+
 function answerSpeech(scene: Scene): string | null {
+  if (asksToTell.test(scene.flat)) {
+    const isOne =
+      scene.situation.reading.people[0]?.phrase.gender !== 'pl' && !/ (?:denen|ihnen)(?= )/u.test(scene.flat);
+    return pickSentence(scene, [isOne ? 'speech_tell_one' : 'speech_tell']);
+  }
   const kind = speeches.find(([, words]) => words.test(`${scene.flat}${threadFlat(scene)}`))?.[0];
   return pickSentence(scene, [...(kind ? [`speech_${kind}`] : []), 'speech']);
 }
@@ -270,6 +274,7 @@ function answerFor(scene: Scene): string | null {
       );
     case 'repeated':
     case 'missed':
+    case 'flattery':
     case 'charm':
       return pickNews(scene, [move]);
     case 'grief':
@@ -411,7 +416,7 @@ export function sayFollowUp(
     context: { ...context, slots },
     flat: plainTextOf(ownText(reading)).flat,
   };
-  const own = found ? pickFresh(listsOfCase(found, scene), scene.context) : null;
+  const own = found && !asksToTell.test(scene.flat) ? pickFresh(listsOfCase(found, scene), scene.context) : null;
   const answer =
     own !== null && move === 'speech' ? join(pickSentence(scene, ['speech_lead']), own) : (own ?? answerFor(scene));
   return answer === null ? null : { answer: contracted(answer), reason: reasonOf(scene) };

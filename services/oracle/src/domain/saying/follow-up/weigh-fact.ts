@@ -51,7 +51,11 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
 const ties =
   / (?:ist|sind|war|waren|gehort[a-z]*|von|wohnt|wohnen|lebt|leben|spielt|hier|dort|kommt|kommen|heiratet) /u;
 
+/** "Ich kenne da keinen" only needs encouragement. */
+const alone = / (?:kenne|kenn) (?:[a-z]+ ){0,3}(?:keinen|niemanden)(?= )/u;
+
 export function factKindOf(flat: string): FactKind {
+  if (alone.test(flat)) return 'other';
   const kind = kinds.find(([, words]) => words.test(flat))?.[0] ?? 'other';
   return kind === 'tie' && !ties.test(flat) ? 'other' : kind;
 }
