@@ -22,9 +22,6 @@ describeInBrowser('the main job in a browser', () => {
 
       await user.register(account);
       await page.goto(`/auth?token=${linkToken(await newestMail(suite.product.url, account.email))}`);
-      await page.getByText('Deine E-Mail-Adresse ist bestätigt.').first().waitFor();
-      await user.login(account);
-
       await page.getByText('Bereit zum Schlüpfen').waitFor();
       await saveScreenshot(page, `${size}-egg`);
       await user.hatch();

@@ -26,9 +26,17 @@ const groups = [
     name: 'auth',
     priority: 3,
     test: either(
-      ours('web/src/ui/(Badge|Brand|Field|icons|Label|Notice|Tabs)', 'web/src/lib/useFields'),
-      ours('web/src/features/account/(forms|PasswordMeter|texts)', 'web/src/features/owl/Moonlit'),
+      ours(
+        'contracts/src/endpoints/auth',
+        'web/src/ui/(Badge|Brand|Field|icons|Label|Notice)',
+        'web/src/features/(account/texts|owl/Moonlit)',
+      ),
     ),
+  },
+  {
+    name: 'forms',
+    priority: 2,
+    test: ours('web/src/ui/(PasswordField|Tabs)', 'web/src/lib/useFields', 'web/src/features/account/(forms|verdict)'),
   },
   {
     name: 'base',

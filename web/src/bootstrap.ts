@@ -54,7 +54,8 @@ function onScriptError({ target }: Event): void {
 function recover(): void {
   const reloads = Number(sessionStorage.getItem(reloadsKey));
   const pause = reloadPauses[reloads];
-  const hasInput = [...document.querySelectorAll('input')].some(({ value }) => value !== '');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  const hasInput = [...fields].some(({ value }) => value !== '');
   if (pause === undefined || hasInput) return showLoadError();
   sessionStorage.setItem(reloadsKey, String(reloads + 1));
   setTimeout(() => location.reload(), pause);

@@ -133,7 +133,7 @@ describe('the registration of a taken address', () => {
     ].map(shapeOf);
   };
 
-  it('can’t be told from another by any answer or cookie', async () => {
+  it('can’t be distinguished by any answer or cookie', async () => {
     await auth.player('Mira');
     const free = await steps({ ...someone, username: 'Nora', email: 'nora@example.de' }, 'nora2@example.de');
     const taken = await steps({ ...someone, username: 'Nils', email: 'mira@example.de' }, 'nils2@example.de');

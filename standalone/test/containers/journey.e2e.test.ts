@@ -20,8 +20,6 @@ describeWithContainers('the main job in a browser, in containers', (url) => {
       const user = userSteps(page);
       await user.register(account);
       await page.goto(`/auth?token=${linkToken(await newestMail(url, account.email))}`);
-      await page.getByText('Deine E-Mail-Adresse ist bestätigt.').first().waitFor();
-      await user.login(account);
       await page.getByText('Bereit zum Schlüpfen').waitFor();
 
       await restartAndWait(part);

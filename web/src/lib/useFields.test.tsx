@@ -54,3 +54,58 @@ it('keeps input from before hydration', async () => {
   await act(async () => root.unmount());
   place.remove();
 });
+
+describe('a form with a check', () => {
+  const check = ({ name, email }: Readonly<Record<'name' | 'email', string>>) => ({
+    name: name.length < 3 ? 'Zu kurz' : undefined,
+    email: email === name ? 'Gleich' : undefined,
+  });
+  function CheckedForm() {
+    const { setMessages, bind } = useFields({ name: '', email: '' }, { check });
+    return (
+      <>
+        <Field {...bind('name')} label="Name" />
+        <Field {...bind('email')} label="E-Mail" />
+        <button type="button" onClick={() => setMessages({ name: 'Vergeben' })}>
+          Los
+        </button>
+      </>
+    );
+  }
+  const change = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const leave = (label: string) => fireEvent.blur(screen.getByLabelText(label));
+  const messages = () =>
+    ['Name', 'E-Mail'].map((label) => {
+      const id = screen.getByLabelText(label).getAttribute('aria-describedby');
+      return id && document.getElementById(id)!.textContent;
+    });
+
+  it('is calm while a field is typed for the first time or left empty, then checks it at each change', () => {
+    renderPage(<CheckedForm />);
+    leave('Name');
+    change('Name', 'M');
+    expect(messages()).toEqual([null, null]);
+    leave('Name');
+    expect(messages()).toEqual(['Zu kurz', null]);
+    change('Name', 'Mira');
+    expect(messages()).toEqual([null, null]);
+    change('Name', 'Mi');
+    expect(messages()).toEqual(['Zu kurz', null]);
+  });
+
+  it('checks left fields again when another changes, and keeps what the server said of an unchanged field', () => {
+    renderPage(<CheckedForm />);
+    change('Name', 'Mira');
+    change('E-Mail', 'Mira');
+    leave('E-Mail');
+    expect(messages()).toEqual([null, 'Gleich']);
+    change('Name', 'Mirabelle');
+    expect(messages()).toEqual([null, null]);
+    fireEvent.click(screen.getByRole('button', { name: 'Los' }));
+    change('E-Mail', 'x');
+    expect(messages()).toEqual(['Vergeben', null]);
+    change('Name', 'Miriam');
+    expect(messages()).toEqual([null, null]);
+  });
+});

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { colour, motion, radius, space, target, text } from '../theme/tokens.ts';
 import { ChevronRight } from './icons.tsx';
@@ -95,12 +95,36 @@ const Hint = styled.p`
   font-size: ${text.small};
 `;
 
-export function Field({ label, message, hint, ...input }: FieldParts & ComponentProps<'input'>) {
+const Ended = styled.div`
+  display: flex;
+  align-items: center;
+  > input {
+    padding-inline-end: calc(${target} + ${space.s});
+  }
+  > button {
+    margin-inline-start: calc(-1 * ${target} - ${space.xs});
+  }
+`;
+
+interface FieldProps extends FieldParts, ComponentProps<'input'> {
+  /** A button inside the field, at its end. */
+  end?: ReactNode;
+}
+
+export function Field({ label, message, hint, end, ...input }: FieldProps) {
   const { id, aria, note } = useParts({ message, hint });
+  const control = <Control {...input} {...aria} />;
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
-      <Control {...input} {...aria} />
+      {end ? (
+        <Ended>
+          {control}
+          {end}
+        </Ended>
+      ) : (
+        control
+      )}
       {note}
     </div>
   );

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { zodiacLabels, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { colour, motion, radius, space, tablet, text } from '../theme/tokens.ts';
 import { texts } from './texts.ts';
+import { zodiacDates } from './texts/zodiac.ts';
 import { ZodiacGlyph } from './ZodiacGlyph.tsx';
 
 const Grid = styled(RadioGroup.Root)`
@@ -66,7 +67,7 @@ export function ZodiacPicker({ value, onPick }: { value: Zodiac | null; onPick: 
         <Sign key={zodiac} value={zodiac} aria-label={zodiacLabels[zodiac]} aria-describedby={`${id}${zodiac}`}>
           <ZodiacGlyph zodiac={zodiac} />
           <span>{zodiacLabels[zodiac]}</span>
-          <small id={`${id}${zodiac}`}>{texts.zodiacDates[zodiac]}</small>
+          <small id={`${id}${zodiac}`}>{zodiacDates[zodiac]}</small>
         </Sign>
       ))}
     </Grid>

@@ -19,7 +19,7 @@ function Icon({ children, size }: { children: ReactNode; size: number }) {
   );
 }
 
-const icon = (size: number, drawing: ReactNode) => () => <Icon size={size}>{drawing}</Icon>;
+export const icon = (size: number, drawing: ReactNode) => () => <Icon size={size}>{drawing}</Icon>;
 
 export const Cross = icon(20, <path d="M6 6l12 12M18 6L6 18" />);
 export const ChevronDown = icon(16, <path d="M5 9l7 7 7-7" />);

@@ -229,7 +229,7 @@ it('deletes the account with the password, then logs out and clears the stored d
   server.on(deleteAccount, { success, message: 'Gelöscht.' });
   await userEvent.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
   await waitFor(() => expect(currentPath()).toBe('/auth'));
-  expect(Object.keys(localStorage)).toEqual(['sternenrat.conversation.u2']);
+  expect(Object.keys(localStorage)).toEqual(['sternenrat.conversation.u2', 'sternenrat.known-device']);
 });
 
 describe('membership and purchases', () => {

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   confirmEmail,
+  correctRegistration,
   getUser,
   login,
   logout,
   register,
   resendConfirmation,
+  resendRegistration,
 } from '@sternenrat/contracts/endpoints/auth';
 import { rememberDevice } from '../../lib/knownDevice.ts';
 import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
@@ -214,6 +216,87 @@ it('[R2.auth.unconfirmed] [R6.unconfirmed.badge] asks an unconfirmed user to che
   expect(screen.queryByRole('tab')).toBeNull();
   clickButton('E-Mail noch einmal senden');
   await waitFor(() => expect(toastTexts()).toEqual(['E-Mail gesendet', 'Eine neue E-Mail ist unterwegs.']));
+});
+
+describe('"Fast geschafft"', () => {
+  const registered = async () => {
+    server.on(register, {
+      success: true,
+      user: { username: 'mira', email: 'mira@example.org', isEmailConfirmed: false },
+      message: 'Schau in dein Postfach.',
+    });
+    const view = await openRegister();
+    type('Benutzername', 'mira');
+    type('E-Mail-Adresse', 'mira@example.org');
+    type('Passwort', 'sternklar');
+    type('Passwort bestätigen', 'sternklar');
+    clickButton('Konto anlegen');
+    await screen.findByRole('heading', { name: 'Fast geschafft' });
+    return view;
+  };
+
+  it('sends the mail again, and corrects the address', async () => {
+    server
+      .on(resendRegistration, { success: true, message: 'Die E-Mail ist unterwegs.' })
+      .on(correctRegistration, { success: true, message: 'Sie geht an die neue Adresse.' });
+    await registered();
+    clickButton('E-Mail noch einmal senden');
+    await waitFor(() => expect(toastTexts()).toEqual(['E-Mail gesendet', 'Die E-Mail ist unterwegs.']));
+    clickButton('Die Adresse stimmt nicht');
+    type('Richtige E-Mail-Adresse', 'mira@');
+    clickButton('Adresse ändern');
+    expect(screen.getByText('Bitte gib eine gültige E-Mail-Adresse ein')).toBeTruthy();
+    type('Richtige E-Mail-Adresse', 'Mira2@example.org');
+    clickButton('Adresse ändern');
+    expect(await screen.findByText(/an mira2@example\.org geschickt/)).toBeTruthy();
+    expect(server.callsTo(correctRegistration).map(({ body }) => body)).toEqual([{ email: 'Mira2@example.org' }]);
+  });
+
+  it('says at the field that the address is the same, and in a toast that the registration is over', async () => {
+    server.rejectWith(correctRegistration, 'same_email').rejectWith(resendRegistration, 'registration_over');
+    await registered();
+    clickButton('E-Mail noch einmal senden');
+    await waitFor(() => expect(toastTexts().join()).toContain('Melde dich an, dann geht es weiter.'));
+    clickButton('Die Adresse stimmt nicht');
+    type('Richtige E-Mail-Adresse', 'mira@example.org');
+    clickButton('Adresse ändern');
+    expect(await screen.findByText('Das ist schon deine E-Mail-Adresse.')).toBeTruthy();
+  });
+
+  it('opens the home page after the link was opened in another tab', async () => {
+    await registered();
+    server.on(getUser, { success: true, user: user() });
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(currentPath()).toBe('/'));
+  });
+});
+
+it('opens the home page at once if the link has logged in', async () => {
+  server.on(confirmEmail, { success: true, message: 'Bestätigt.', user: user() });
+  renderPage(<AuthPage />, { at: '/auth?token=abc_123' });
+  await waitFor(() => expect(currentPath()).toBe('/'));
+  expect(screen.queryByText(/Melde dich an/)).toBeNull();
+});
+
+it('checks a field of the registration when it is left, and shows the passwords on demand', async () => {
+  await openRegister();
+  const passwords = () => ['Passwort', 'Passwort bestätigen'].map((label) => screen.getByLabelText(label));
+  type('Passwort', 'kurz');
+  expect(screen.queryByText(/^Passwort zu kurz/)).toBeNull();
+  fireEvent.blur(passwords()[0]!);
+  expect(screen.getByText(/^Passwort zu kurz/)).toBeTruthy();
+  type('Passwort', 'sternklar');
+  expect(screen.queryByText(/^Passwort zu kurz/)).toBeNull();
+  type('Passwort bestätigen', 'sternkla');
+  fireEvent.blur(passwords()[1]!);
+  expect(screen.getByText('Passwörter stimmen nicht überein')).toBeTruthy();
+  type('Passwort bestätigen', 'sternklar');
+  expect(screen.queryByText('Passwörter stimmen nicht überein')).toBeNull();
+
+  const eye = screen.getByRole('button', { name: 'Zeichen anzeigen', pressed: false });
+  fireEvent.click(eye);
+  expect(passwords().map((field) => field.getAttribute('type'))).toEqual(['text', 'text']);
+  expect(eye.getAttribute('aria-pressed')).toBe('true');
 });
 
 it('lets an unconfirmed user log in with another account', async () => {

@@ -4,7 +4,6 @@ import { useUser, type Registered } from '../../features/account/api.ts';
 import { AuthScreen, type AuthTab } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
 import { offlineOwlUsers, useDeleteAfterLogout } from '../../features/owl/offlineOwlKeys.ts';
-import { carryTo } from '../../features/questions/carried.ts';
 import { useKnownDevice } from '../../lib/knownDevice.ts';
 import { optional } from '../../lib/optional.ts';
 import { useIdle } from '../../lib/useIdle.ts';
@@ -13,12 +12,12 @@ import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { LoadError } from '../LoadError.tsx';
 import { useTitle } from '../useTitle.ts';
-import { GoHome } from '../welcome/GoHome.tsx';
 import { Below, Column, Invitation, Page } from '../welcome/layout.ts';
 import { showTab } from '../welcome/showTab.ts';
 import { TryQuestion } from '../welcome/TryQuestion.tsx';
 import { Welcome } from '../welcome/Welcome.tsx';
 
+const GoHome = optional(() => import('../welcome/GoHome.tsx'));
 const VisitorGuide = optional(() => import('../welcome/VisitorGuide.tsx'));
 
 export default function AuthPage() {
@@ -45,7 +44,7 @@ export default function AuthPage() {
   const finishRegistration = (created: Registered) => {
     setRegistered(created);
     setTab('register');
-    carryTo(created.username);
+    void import('../../features/questions/carried.ts').then(({ carryTo }) => carryTo(created.username));
   };
   const isNewcomer = !known && token === null && !user.data && !registered;
   return (

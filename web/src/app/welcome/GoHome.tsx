@@ -4,7 +4,7 @@ import { pages } from '@sternenrat/contracts/pages';
 import { takeCarried } from '../../features/questions/carried.ts';
 
 /** Opens the home page with the question that the player asked as a visitor. */
-export function GoHome({ username }: { username: string }) {
+export default function GoHome({ username }: { username: string }) {
   // an initial state is computed before the home page reads the question
   useState(() => takeCarried(username));
   return <Navigate to={pages.home} replace />;

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import type { ClientUser, Registered } from './api.ts';
-import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 
 // A visitor's first page doesn't need these components.
+const LoginForm = lazy(async () => ({ default: (await import('./LoginForm.tsx')).LoginForm }));
 const ConfirmNotice = lazy(async () => ({ default: (await import('./ConfirmNotice.tsx')).ConfirmNotice }));
 const UnconfirmedCard = lazy(async () => ({ default: (await import('./UnconfirmedCard.tsx')).UnconfirmedCard }));
 const RegisteredCard = lazy(async () => ({ default: (await import('./RegisteredCard.tsx')).RegisteredCard }));
@@ -31,7 +31,11 @@ export function AuthScreen({ user, token, tab, onTabChange, registered, onRegist
       {user ? (
         <UnconfirmedCard user={user} />
       ) : registered && tab === 'register' ? (
-        <RegisteredCard email={registered.email} onLogin={() => onTabChange('login')} />
+        <RegisteredCard
+          email={registered.email}
+          onCorrected={(email) => onRegistered({ ...registered, email })}
+          onLogin={() => onTabChange('login')}
+        />
       ) : (
         <Card>
           <Tabs value={tab} onValueChange={(value) => onTabChange(value === 'register' ? 'register' : 'login')}>
@@ -40,7 +44,9 @@ export function AuthScreen({ user, token, tab, onTabChange, registered, onRegist
               <Tab value="register">{texts.registerTab}</Tab>
             </TabList>
             <TabPanel value="login">
-              <LoginForm {...(registered ? { username: registered.username } : {})} />
+              <Suspense>
+                <LoginForm {...(registered ? { username: registered.username } : {})} />
+              </Suspense>
             </TabPanel>
             <TabPanel value="register">
               <RegisterForm onRegistered={onRegistered} />

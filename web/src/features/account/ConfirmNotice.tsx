@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError, isRejected } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useConfirmEmail } from './api.ts';
+import { useConfirmEmail } from './mail-api.ts';
 import { texts } from './texts.ts';
 import { confirmationTexts } from './texts/confirmation.ts';
 

@@ -14,7 +14,10 @@ import { confirmationTexts } from './texts/confirmation.ts';
 
 export function CorrectEmail({ onDone }: { onDone: () => void }) {
   const errorToast = useErrorToast();
-  const { values, setMessages, validate, bind } = useFields({ email: '', password: '' }, errorToast.dismiss);
+  const { values, setMessages, validate, bind } = useFields(
+    { email: '', password: '' },
+    { onChange: errorToast.dismiss },
+  );
   const client = useQueryClient();
   const correct = useAction({
     mutationFn: () => call(changeEmail, { body: values }),

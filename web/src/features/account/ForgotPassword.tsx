@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Centered, FormColumn, Muted, Stack } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
-import { usePasswordResetRequest } from './api.ts';
+import { usePasswordResetRequest } from './mail-api.ts';
 import { checkForgot, resetFailure } from './password-forms.ts';
 import { texts } from './texts.ts';
 import { passwordTexts } from './texts/password.ts';

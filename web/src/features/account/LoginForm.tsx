@@ -3,16 +3,22 @@ import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { FormColumn, Centered } from '../../ui/layout.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useLogin } from './api.ts';
-import { checkLogin, isValid, loginFailure } from './forms.ts';
+import { checkLogin, loginFailure } from './login-forms.ts';
 import { texts } from './texts.ts';
+import { loginTexts } from './texts/login.ts';
+import { isValid } from './verdict.ts';
 import { useFields } from '../../lib/useFields.ts';
 
 export function LoginForm({ username: known = '' }: { username?: string }) {
   const errorToast = useErrorToast();
-  const { values, setMessages, bind } = useFields({ username: known, password: '' }, errorToast.dismiss);
+  const { values, messages, setMessages, bind } = useFields(
+    { username: known, password: '' },
+    { onChange: errorToast.dismiss },
+  );
   const login = useLogin();
 
   const submit = (event: FormEvent) => {
@@ -33,16 +39,17 @@ export function LoginForm({ username: known = '' }: { username?: string }) {
       <Field
         {...bind('username')}
         label={texts.username}
+        hint={messages.username ? undefined : loginTexts.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field {...bind('password')} label={texts.password} type="password" autoComplete="current-password" />
+      <PasswordField {...bind('password')} label={texts.password} autoComplete="current-password" />
       <Button type="submit" wide busy={login.isPending}>
-        {login.isPending ? texts.loginBusy : texts.loginButton}
+        {login.isPending ? loginTexts.loginBusy : loginTexts.loginButton}
       </Button>
       <Centered>
-        <Link to={pages.forgotPassword}>{texts.forgotLink}</Link>
+        <Link to={pages.forgotPassword}>{loginTexts.forgotLink}</Link>
       </Centered>
     </FormColumn>
   );

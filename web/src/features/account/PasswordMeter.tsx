@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { colour, motion, radius, space, text } from '../../theme/tokens.ts';
-import { texts } from './texts.ts';
+import { strengthTexts } from './texts/strength.ts';
 
 const Meter = styled.div`
   display: grid;
@@ -45,7 +45,7 @@ export function PasswordMeter({ password, known = [] }: { password: string; know
         <span />
         <span />
       </Steps>
-      <span role="status">{texts.strength[score]}</span>
+      <span role="status">{strengthTexts[score]}</span>
     </Meter>
   );
 }

@@ -1,21 +1,26 @@
-import type { FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { pages } from '@sternenrat/contracts/pages';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Fine, FormColumn } from '../../ui/layout.ts';
+import { optional } from '../../lib/optional.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useRegister, type Registered } from './api.ts';
-import { checkRegistration, isValid, registerFailure } from './forms.ts';
-import { PasswordMeter } from './PasswordMeter.tsx';
+import { checkRegistration, registerFailure, registrationMessages } from './forms.ts';
 import { texts } from './texts.ts';
+import { isValid } from './verdict.ts';
 import { useFields } from '../../lib/useFields.ts';
+
+const PasswordMeter = optional(async () => ({ default: (await import('./PasswordMeter.tsx')).PasswordMeter }));
 
 export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered) => void }) {
   const errorToast = useErrorToast();
   const { values, messages, setMessages, bind } = useFields(
     { username: '', email: '', password: '', repeat: '' },
-    errorToast.dismiss,
+    { onChange: errorToast.dismiss, check: registrationMessages },
   );
+  const [shown, setShown] = useState(false);
   const register = useRegister();
   const isEmpty = Object.values(values).every((value) => value === '');
 
@@ -50,15 +55,23 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
         spellCheck={false}
       />
       <Field {...bind('email')} label={texts.email} type="email" autoComplete="email" inputMode="email" />
-      <Field
+      <PasswordField
         {...bind('password')}
         label={texts.password}
-        type="password"
         autoComplete="new-password"
+        shown={shown}
+        onShownChange={setShown}
         hint={messages.password ? undefined : texts.passwordHint}
       />
-      <PasswordMeter password={values.password} known={[values.username, values.email]} />
-      <Field {...bind('repeat')} label={texts.repeatPassword} type="password" autoComplete="new-password" />
+      <Suspense>
+        {values.password !== '' && <PasswordMeter password={values.password} known={[values.username, values.email]} />}
+      </Suspense>
+      <Field
+        {...bind('repeat')}
+        label={texts.repeatPassword}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+      />
       {/* The links open in a new tab, so that the form keeps its values. */}
       <Fine>
         {texts.agree[0]}

@@ -5,11 +5,11 @@ import { hasCode } from '../../lib/http.ts';
 import { rememberDevice } from '../../lib/knownDevice.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { FormColumn, Muted, Stack } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
-import { usePasswordResetConfirm } from './api.ts';
+import { usePasswordResetConfirm } from './mail-api.ts';
 import { checkNewPassword, resetFailure } from './password-forms.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import { texts } from './texts.ts';
@@ -47,10 +47,9 @@ export function ResetPassword({ token }: { token: string | null }) {
       <FormColumn onSubmit={submit} noValidate>
         <h1>{passwordTexts.resetTitle}</h1>
         <Muted>{passwordTexts.resetBody}</Muted>
-        <Field
+        <PasswordField
           label={passwordTexts.newPassword}
           name="password"
-          type="password"
           autoComplete="new-password"
           value={password}
           message={message}

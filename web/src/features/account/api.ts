@@ -1,16 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@sternenrat/contracts/core/endpoint';
-import {
-  confirmEmail,
-  getUser,
-  login,
-  logout,
-  passwordResetConfirm,
-  passwordResetRequest,
-  register,
-  resendConfirmation,
-  type ClientUser,
-} from '@sternenrat/contracts/endpoints/auth';
+import { getUser, login, logout, register, type ClientUser } from '@sternenrat/contracts/endpoints/auth';
 import { ApiError, call } from '../../lib/http.ts';
 import { rememberDevice } from '../../lib/knownDevice.ts';
 import { useAction } from '../../lib/useAction.ts';
@@ -18,7 +8,7 @@ import { readInitialUser } from './initialUser.ts';
 
 export type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 
-const userKey = ['user'] as const;
+export const userKey = ['user'] as const;
 /** Query key of a flag that only a logout sets, to distinguish a logout from an expired session. */
 const loggedOutKey = ['logged-out'] as const;
 
@@ -58,11 +48,7 @@ export function useLogin() {
   const client = useQueryClient();
   return useAction({
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
-    onSuccess: ({ user }) => {
-      rememberDevice();
-      removeOtherQueries(client);
-      client.setQueryData(userKey, user);
-    },
+    onSuccess: ({ user }) => enterAs(client, user),
   });
 }
 
@@ -73,6 +59,13 @@ export interface Registered {
 
 export function useRegister() {
   return useAction({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }) });
+}
+
+/** Shows the page of a user who has just logged in. */
+export function enterAs(client: QueryClient, user: ClientUser): void {
+  rememberDevice();
+  removeOtherQueries(client);
+  client.setQueryData(userKey, user);
 }
 
 /** Removes all cached queries except `userKey`, so that the next user doesn't see data of the last one. */
@@ -100,24 +93,4 @@ export function finishLogout(client: QueryClient, leave: () => void): void {
 function clearStoredData(userId: string): void {
   for (const key of Object.keys(localStorage)) if (key.endsWith(`.${userId}`)) localStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('sternenrat.')) sessionStorage.removeItem(key);
-}
-
-export function useConfirmEmail() {
-  const client = useQueryClient();
-  return useAction({
-    mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: userKey }),
-  });
-}
-
-export function useResendConfirmation() {
-  return useAction({ mutationFn: () => call(resendConfirmation) });
-}
-
-export function usePasswordResetRequest() {
-  return useAction({ mutationFn: (email: string) => call(passwordResetRequest, { body: { email } }) });
-}
-
-export function usePasswordResetConfirm() {
-  return useAction({ mutationFn: (body: BodyOf<typeof passwordResetConfirm>) => call(passwordResetConfirm, { body }) });
 }

@@ -1,6 +1,8 @@
 import { ApiError, NetworkError } from '../../lib/http.ts';
-import { checkLogin, checkRegistration, isValid, loginFailure, registerFailure } from './forms.ts';
+import { checkRegistration, registerFailure } from './forms.ts';
+import { checkLogin, loginFailure } from './login-forms.ts';
 import { checkForgot, checkNewPassword, resetFailure } from './password-forms.ts';
+import { isValid } from './verdict.ts';
 
 const refusal = (status: number, data: unknown) => new ApiError(status, 'Status', data);
 const good = { username: 'mira', email: 'mira@example.org', password: 'sternklar', repeat: 'sternklar' };

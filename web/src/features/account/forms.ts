@@ -1,43 +1,31 @@
-import { loginBody, registerBody } from '@sternenrat/contracts/endpoints/auth';
+import { registerBody } from '@sternenrat/contracts/endpoints/auth';
 import { limits } from '@sternenrat/contracts/vocabulary';
 import { ApiError, NetworkError } from '../../lib/http.ts';
 import { issuesByField } from '../../lib/issues.ts';
 import { texts } from './texts.ts';
-
-interface Verdict<Field extends string> {
-  fields: Partial<Record<Field, string>>;
-  toast?: { title: string; description?: string };
-}
-
-export const isValid = (verdict: Verdict<string>) => !verdict.toast && Object.keys(verdict.fields).length === 0;
-
-type LoginField = 'username' | 'password';
-
-export function checkLogin(values: Record<LoginField, string>): Verdict<LoginField> {
-  const fields = issuesByField(loginBody, { ...values, username: values.username.trim() });
-  const empty = !values.username.trim() || !values.password;
-  return { fields, ...(empty ? { toast: { title: texts.fillAll } } : {}) };
-}
-
-export function loginFailure(error: unknown): { title: string; description: string } {
-  const rejected =
-    error instanceof ApiError && (error.sentence ?? (error.status < 500 ? texts.wrongCredentials : undefined));
-  return { title: texts.loginFailed, description: rejected || texts.anyFailure };
-}
+import type { Verdict } from './verdict.ts';
 
 type RegisterField = 'username' | 'email' | 'password' | 'repeat';
 
-export function checkRegistration(values: Record<RegisterField, string>): Verdict<RegisterField> {
-  const empty = (['username', 'email', 'password', 'repeat'] as const).filter((field) => !values[field].trim());
+const emptyFields = (values: Readonly<Record<RegisterField, string>>) =>
+  (['username', 'email', 'password', 'repeat'] as const).filter((field) => !values[field].trim());
+
+export function registrationMessages(
+  values: Readonly<Record<RegisterField, string>>,
+): Verdict<RegisterField>['fields'] {
+  const { username, email, password, repeat } = values;
   const fields: Verdict<RegisterField>['fields'] = {
-    ...issuesByField(registerBody, { username: values.username, email: values.email, password: values.password }),
-    ...(values.password === values.repeat ? {} : { repeat: texts.mismatch }),
-    ...Object.fromEntries(empty.map((field) => [field, texts.required[field]])),
+    ...issuesByField(registerBody, { username, email, password }),
+    ...(password === repeat ? {} : { repeat: texts.mismatch }),
   };
-  if (empty.length > 0) return { fields, toast: { title: texts.fillAll } };
-  if (fields.password !== undefined && values.password.length < limits.password.min)
+  if (fields.password !== undefined && password.length < limits.password.min)
     fields.password = `${texts.tooShort}. ${fields.password}`;
-  return { fields };
+  return { ...fields, ...Object.fromEntries(emptyFields(values).map((field) => [field, texts.required[field]])) };
+}
+
+export function checkRegistration(values: Readonly<Record<RegisterField, string>>): Verdict<RegisterField> {
+  const fields = registrationMessages(values);
+  return emptyFields(values).length > 0 ? { fields, toast: { title: texts.fillAll } } : { fields };
 }
 
 /** The server's messages for a failed registration, or hints by words in the response (spec section 8). */

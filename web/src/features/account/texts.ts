@@ -16,15 +16,6 @@ export const texts = {
   password: 'Passwort',
   repeatPassword: 'Passwort bestätigen',
   passwordHint: `Mindestens ${limits.password.min} Zeichen`,
-  strength: [
-    'Sehr leicht zu erraten',
-    'Leicht zu erraten',
-    'Geht so. Ein paar Wörter mehr helfen.',
-    'Gut',
-    'Sehr gut',
-  ] as readonly string[],
-  loginButton: 'Anmelden',
-  loginBusy: 'Einen Moment …',
   /** Parts of one sentence. The parts at index 1 and 3 become links to the terms and the privacy policy. */
   agree: [
     'Wenn du ein Konto anlegst, gelten unsere ',
@@ -35,7 +26,6 @@ export const texts = {
   ] as const,
   registerButton: 'Konto anlegen',
   registerBusy: 'Dein Konto entsteht …',
-  forgotLink: 'Passwort vergessen?',
 
   fillAll: 'Bitte alle Felder ausfüllen',
   required: {
@@ -53,8 +43,6 @@ export const texts = {
     network: 'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.',
   },
 
-  loginFailed: 'Anmeldung fehlgeschlagen',
-  wrongCredentials: 'Ungültige Anmeldedaten',
   anyFailure: 'Es ist ein Fehler aufgetreten. Bitte versuche es erneut.',
   registerFailed: 'Registrierung fehlgeschlagen',
 

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describeInBrowser, openPage, phone, saveScreenshot } from './support/browser.ts';
+import { linkToken, newestMail } from './support/player.ts';
+import { startBrowserSuite } from './support/browser-suite.ts';
+
+const question = 'Soll ich heute mit meiner Schwester reden?';
+const account = { username: 'neuling', email: 'neuling@example.de', password: 'nachthimmel-7' };
+
+/** Includes animations and waits, but no reading and typing of a person. */
+const longestRunMs = 60_000;
+
+describeInBrowser('a stranger', () => {
+  const suite = startBrowserSuite();
+
+  /** Fills a field and counts it. */
+  function createCounter(page: Page) {
+    const filled: string[] = [];
+    const fill = async (label: string, value: string) => {
+      await page.getByLabel(label, { exact: true }).fill(value);
+      filled.push(label);
+    };
+    return { filled, fill };
+  }
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  it('gets the first answer on the front page, and as a player with at most seven fields and one sign-in', async () => {
+    const { page, context, problems } = await openPage(suite.browser, suite.product.url, phone);
+    const { filled, fill } = createCounter(page);
+    const signIns: string[] = [];
+    context.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/api\/(login|confirm-email)$/.test(pathname)) signIns.push(pathname);
+    });
+
+    const began = Date.now();
+    await page.goto('/');
+    await page.getByLabel('Was möchtest du sie fragen?').fill(question);
+    await button(page, 'Noctua fragen').click();
+    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor();
+    const answeredAfter = Date.now() - began;
+    await saveScreenshot(page, 'first-answer');
+
+    await button(page, 'Eigenes Ei bekommen, kostenlos').click();
+    await fill('Benutzername', account.username);
+    await fill('E-Mail-Adresse', account.email);
+    await fill('Passwort', account.password);
+    await fill('Passwort bestätigen', account.password);
+    await button(page, 'Konto anlegen').click();
+    await page.getByText('Fast geschafft').waitFor();
+
+    // the mail program opens the link in another tab
+    const tab = await context.newPage();
+    await tab.goto(`/auth?token=${linkToken(await newestMail(suite.product.url, account.email))}`);
+    await tab.getByText('Bereit zum Schlüpfen').waitFor();
+    await button(tab, 'Noctua schlüpfen lassen').click();
+    await tab.getByLabel('Dein Name').fill('Mira');
+    filled.push('Dein Name');
+    await button(tab, 'Weiter').click();
+    await tab.getByLabel('Dein Alter').fill('25');
+    filled.push('Dein Alter');
+    await button(tab, 'Weiter').click();
+    await tab.getByText(/^Löwe/).click();
+    filled.push('Sternzeichen');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Noctua schlüpfen lassen' }).click();
+    await tab.getByText('Küken').first().waitFor({ timeout: 20_000 });
+
+    const box = tab.getByLabel('Deine Frage an Noctua');
+    expect(await box.inputValue()).toBe(question);
+    await button(tab, 'Noctua fragen').click();
+    await tab.getByText('Noctua sagt').waitFor({ timeout: 20_000 });
+    const total = Date.now() - began;
+    process.stdout.write(`first answer: ${answeredAfter} ms as a visitor, ${total} ms as a player\n`);
+
+    expect(filled.length).toBeLessThanOrEqual(7);
+    expect(signIns).toEqual(['/api/confirm-email']);
+    expect(total).toBeLessThan(longestRunMs);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '@sternenrat/contracts/core/endpoint';
+import {
+  confirmEmail,
+  correctRegistration,
+  passwordResetConfirm,
+  passwordResetRequest,
+  resendConfirmation,
+  resendRegistration,
+} from '@sternenrat/contracts/endpoints/auth';
+import { call } from '../../lib/http.ts';
+import { useAction } from '../../lib/useAction.ts';
+import { enterAs, userKey } from './api.ts';
+
+// Apart from `api.ts`, because the first page needs none of these calls.
+
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
+    onSuccess({ user }) {
+      if (!user) return client.invalidateQueries({ queryKey: userKey });
+      enterAs(client, user);
+    },
+  });
+}
+
+/** Fetches the user when the player comes back to this tab, after opening the mailed link in another. */
+export function useUserOnReturn(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () =>
+      void (document.visibilityState === 'visible' && client.invalidateQueries({ queryKey: userKey }));
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [client]);
+}
+
+export function useResendRegistration() {
+  return useAction({ mutationFn: () => call(resendRegistration) });
+}
+
+export function useCorrectRegistration() {
+  return useAction({ mutationFn: (email: string) => call(correctRegistration, { body: { email } }) });
+}
+
+export function useResendConfirmation() {
+  return useAction({ mutationFn: () => call(resendConfirmation) });
+}
+
+export function usePasswordResetRequest() {
+  return useAction({ mutationFn: (email: string) => call(passwordResetRequest, { body: { email } }) });
+}
+
+export function usePasswordResetConfirm() {
+  return useAction({ mutationFn: (body: BodyOf<typeof passwordResetConfirm>) => call(passwordResetConfirm, { body }) });
+}
