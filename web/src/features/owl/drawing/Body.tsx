@@ -1,6 +1,7 @@
 import { mix } from '../../../lib/colour.ts';
 import type { Build, Hatched } from './builds.ts';
 import { CoatOf } from './Feathers.tsx';
+import { LeftoverDown } from './LeftoverDown.tsx';
 import type { Plumage } from './plumage.ts';
 import { at, coat, down, feathered, widthOf, type Point } from './shapes.ts';
 
@@ -34,6 +35,7 @@ export function Body({ build, plumage, stage, light }: BodyProps) {
       ) : (
         <Breast {...{ build, plumage, stage }} />
       )}
+      {stage === 'teenager' && <LeftoverDown on="body" plumage={plumage} />}
       <path d={outline} fill={light('shade')} />
       <path d={outline} fill={light('neck')} />
       <path d={outline} fill="none" stroke={light('rim')} strokeWidth="1.6" />

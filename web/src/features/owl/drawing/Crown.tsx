@@ -16,9 +16,9 @@ interface CrownProps {
 const tufts: Record<Hatched, readonly (readonly [turn: number, long: number, half: number, x: number, y: number])[]> = {
   küken: [],
   teenager: [
-    [52, 20, 5, 43, 72],
-    [30, 27, 6, 36, 62],
-    [6, 18, 5, 26, 55],
+    [64, 22, 5, 51, 66],
+    [34, 31, 6.5, 43, 52],
+    [2, 20, 5, 28, 46],
   ],
   erwachsen: [
     [44, 34, 9, 49, 76],

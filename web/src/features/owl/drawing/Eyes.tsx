@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ClosedEye, LowerLid, UpperLid } from './Lids.tsx';
+import { BlinkLid, ClosedEye, LowerLid, UpperLid } from './Lids.tsx';
 import type { Look } from './looks.ts';
 import type { Plumage } from './plumage.ts';
 import { at, both, noise, star } from './shapes.ts';
@@ -71,13 +71,7 @@ export function Eyes({ eye: { y, apart, r }, plumage, look, sleeping }: EyesProp
                 />
                 <UpperLid {...{ r, side, plumage, look }} />
                 <g data-part="lids">
-                  <circle r={r + 1} fill={plumage.light} />
-                  <path
-                    d={`M${at(-r, r * 0.5)}Q${at(0, r * 1.25)} ${at(r, r * 0.5)}`}
-                    fill="none"
-                    stroke={plumage.ink}
-                    strokeWidth="2"
-                  />
+                  <BlinkLid {...{ r, side, plumage }} />
                 </g>
               </g>
               {look.cheek > 0 && <LowerLid r={r} cheek={look.cheek} plumage={plumage} />}

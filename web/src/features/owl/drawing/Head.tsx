@@ -4,6 +4,7 @@ import type { Build, Hatched } from './builds.ts';
 import { Brows, Tufts } from './Crown.tsx';
 import { Beak, Beard, Bridge, Crescent, Rays } from './Face.tsx';
 import { CoatOf } from './Feathers.tsx';
+import { LeftoverDown } from './LeftoverDown.tsx';
 import type { Look } from './looks.ts';
 import type { Plumage } from './plumage.ts';
 import { both, coat, down, feathered, widthOf, type Point } from './shapes.ts';
@@ -71,6 +72,7 @@ export function Head({ build, plumage, stage, look, herzlicht, sleeping, light, 
           shaft={plumage.deep}
         />
       )}
+      {stage === 'teenager' && <LeftoverDown on="head" plumage={plumage} />}
       <path d={outline} fill={light('headShade')} />
       <path d={outline} fill="none" stroke={light('rim')} strokeWidth="1.8" />
       <path

@@ -44,6 +44,36 @@ export function UpperLid({ r, side, plumage, look }: { r: number; side: 1 | -1; 
   );
 }
 
+/** Lashes at the outer end of a closed lid's edge, which is at `low` in the corners. */
+const lashes = (r: number, side: 1 | -1, low: number): string =>
+  [0.86, 0.5, 0.12]
+    .map(
+      (x, i) =>
+        `M${at(side * r * x, low + r * (0.04 + 0.62 * (1 - x ** 2) * 0.76))}l${at(side * (3.6 - i), 3.4 + i * 0.5)}`,
+    )
+    .join('');
+
+/** The lid that closes for a moment: feathered skin down to the lash line, and the lower lid below it. */
+export function BlinkLid({ r, side, plumage }: { r: number; side: 1 | -1; plumage: Plumage }) {
+  const low = r * 0.1;
+  const edge = `M${at(-r * 1.04, low)}Q${at(0, low + r * 0.93)} ${at(r * 1.04, low)}`;
+  return (
+    <>
+      <circle r={r + 1} fill={plumage.back} />
+      <path
+        d={`M${at(-r * 0.86, -r * 0.3)}Q${at(0, -r * 0.84)} ${at(r * 0.86, -r * 0.3)}M${at(-r * 0.9, -r * 0.02)}Q${at(0, -r * 0.46)} ${at(r * 0.9, -r * 0.02)}`}
+        fill="none"
+        stroke={plumage.dusk}
+        strokeWidth="1.3"
+        opacity="0.55"
+      />
+      <path d={`${edge}V${r + 2}H${-r * 1.04}z`} fill={plumage.pale} />
+      <path d={edge} fill="none" stroke={plumage.ink} strokeWidth="3.2" />
+      <path d={lashes(r, side, low)} stroke={plumage.ink} strokeWidth="1.9" strokeLinecap="round" />
+    </>
+  );
+}
+
 interface ClosedEyeProps {
   r: number;
   side: 1 | -1;
@@ -71,18 +101,7 @@ export function ClosedEye({ r, side, plumage, happy, sad }: ClosedEyeProps) {
           stroke={plumage.ink}
           strokeWidth="3"
         />
-        {!happy && (
-          <path
-            d={[0.86, 0.5, 0.12]
-              .map(
-                (x, i) =>
-                  `M${at(side * r * x, low + r * (0.04 + 0.62 * (1 - x ** 2) * 0.76))}l${at(side * (3.6 - i), 3.4 + i * 0.5)}`,
-              )
-              .join('')}
-            stroke={plumage.ink}
-            strokeWidth="1.9"
-          />
-        )}
+        {!happy && <path d={lashes(r, side, low)} stroke={plumage.ink} strokeWidth="1.9" />}
       </g>
     </g>
   );

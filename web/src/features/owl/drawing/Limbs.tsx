@@ -32,6 +32,10 @@ export function Tail({ build: { tail, body }, plumage }: { build: Build; plumage
 
 const horn = { skin: '#d98a4a', light: '#ffc07c', dark: '#8d4a33', claw: '#2c1a2a' } as const;
 
+/** Knees point inwards, and feet stand apart. */
+const shin = (side: 1 | -1, long: number, aside: number): string =>
+  `M${-side * 9 + aside} ${232 - long}Q${-side * 13 + aside} ${232 - long * 0.5} ${aside} 232`;
+
 export function Feet({ build: { legs }, plumage }: { build: Build; plumage: Plumage }) {
   return both.map((side) => {
     const x = side * legs.apart;
@@ -39,22 +43,16 @@ export function Feet({ build: { legs }, plumage }: { build: Build; plumage: Plum
       <g key={side} transform={`translate(${x} 0)`}>
         {legs.long > 0 && (
           <>
+            <path d={shin(side, legs.long, 0)} fill="none" stroke={horn.dark} strokeWidth="7.4" strokeLinecap="round" />
             <path
-              d={`M${-side * 1} ${232 - legs.long}q${side * 3.4} ${legs.long * 0.45} ${side * 0.6} ${legs.long}`}
-              fill="none"
-              stroke={horn.dark}
-              strokeWidth="7.4"
-              strokeLinecap="round"
-            />
-            <path
-              d={`M${-side * 1 - 0.8} ${232 - legs.long}q${side * 3.4} ${legs.long * 0.45} ${side * 0.6} ${legs.long}`}
+              d={shin(side, legs.long, -0.8)}
               fill="none"
               stroke={horn.skin}
               strokeWidth="4.6"
               strokeLinecap="round"
             />
             <path
-              transform={`translate(${-side * 2} 0)`}
+              transform={`translate(${-side * 8} ${46 - legs.long}) rotate(${-side * 16} 0 180)`}
               d={feathered(
                 [
                   [0, 176],
@@ -69,21 +67,23 @@ export function Feet({ build: { legs }, plumage }: { build: Build; plumage: Plum
             />
           </>
         )}
-        {[-8.5, 8.5, 0].map((toe) => (
-          <g key={toe} transform={`translate(${toe} ${toe === 0 ? 1 : 0}) rotate(${-toe * 0.9} 0 226)`}>
-            <path d="M-4.6 227c0-6 9.2-6 9.2 0c.6 5 .2 8-1.2 11h-6.8c-1.4-3-1.8-6-1.2-11z" fill={horn.dark} />
-            <path d="M-3.6 227c0-4.6 6.8-4.6 7 0c.4 4 0 7-1 9.6h-5c-1-2.6-1.4-5.6-1-9.6z" fill={horn.skin} />
-            <path
-              d="M-1.6 226.5c0-2 2-2 2.2 0c.2 1.6 0 3-.4 4.2M-2.4 232.5q2.4 1 4.6 0"
-              fill="none"
-              stroke={horn.light}
-              strokeWidth="1.2"
-              strokeLinecap="round"
-            />
-            <path d="M-2.6 236.6q2.6-1.2 5.2 0q.4 5.4-2.2 8q-3.2-2.6-3-8z" fill={horn.claw} />
-            <path d={`M${at(-1, 238)}q.4 2.6 1 4`} stroke="#8b7391" strokeWidth="0.8" fill="none" />
-          </g>
-        ))}
+        <g transform={legs.foot === 1 ? undefined : `translate(0 ${236 - 236 * legs.foot}) scale(${legs.foot})`}>
+          {[-8.5, 8.5, 0].map((toe) => (
+            <g key={toe} transform={`translate(${toe} ${toe === 0 ? 1 : 0}) rotate(${-toe * 0.9} 0 226)`}>
+              <path d="M-4.6 227c0-6 9.2-6 9.2 0c.6 5 .2 8-1.2 11h-6.8c-1.4-3-1.8-6-1.2-11z" fill={horn.dark} />
+              <path d="M-3.6 227c0-4.6 6.8-4.6 7 0c.4 4 0 7-1 9.6h-5c-1-2.6-1.4-5.6-1-9.6z" fill={horn.skin} />
+              <path
+                d="M-1.6 226.5c0-2 2-2 2.2 0c.2 1.6 0 3-.4 4.2M-2.4 232.5q2.4 1 4.6 0"
+                fill="none"
+                stroke={horn.light}
+                strokeWidth="1.2"
+                strokeLinecap="round"
+              />
+              <path d="M-2.6 236.6q2.6-1.2 5.2 0q.4 5.4-2.2 8q-3.2-2.6-3-8z" fill={horn.claw} />
+              <path d={`M${at(-1, 238)}q.4 2.6 1 4`} stroke="#8b7391" strokeWidth="0.8" fill="none" />
+            </g>
+          ))}
+        </g>
       </g>
     );
   });

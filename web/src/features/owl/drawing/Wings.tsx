@@ -21,7 +21,7 @@ export function Wings({ build, plumage, stage, lifted, light }: WingsProps) {
       <g
         key={side}
         data-wing={side}
-        transform={`translate(${at(side * shoulder[0], shoulder[1])}) scale(${side} 1) rotate(${turn - lift * (stage === 'küken' ? 1.6 : 1)})`}
+        transform={`translate(${at(side * shoulder[0], shoulder[1])}) scale(${side} 1) rotate(${turn - lift * (stage === 'küken' ? 1.6 : 1) + (stage === 'teenager' && side < 0 ? 9 : 0)})`}
       >
         <g data-part="wing">
           {stage === 'küken' ? (

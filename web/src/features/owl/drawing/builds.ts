@@ -14,7 +14,8 @@ export interface Build {
   edge: { tips: number; depth: number };
   wing: { at: Point; width: number; length: number; turn: number; plumes: number };
   tail: { length: number; plumes: number; spread: number };
-  legs: { long: number; apart: number };
+  /** `foot`: size of the feet compared with a grown owl's. */
+  legs: { long: number; apart: number; foot: number };
   heart: number;
 }
 
@@ -52,43 +53,45 @@ export const builds: Record<Hatched, Build> = {
     edge: { tips: 22, depth: 5.5 },
     wing: { at: [47, 186], width: 15, length: 37, turn: -16, plumes: 0 },
     tail: { length: 10, plumes: 3, spread: 9 },
-    legs: { long: 0, apart: 20 },
+    legs: { long: 0, apart: 20, foot: 1 },
     heart: 207,
   },
   teenager: {
     head: [
-      [0, 50],
-      [26, 52],
-      [46, 64],
-      [53, 86],
-      [48, 108],
-      [28, 124],
-      [0, 130],
+      [0, 42],
+      [29, 44],
+      [52, 57],
+      [61, 81],
+      [55, 106],
+      [32, 123],
+      [0, 129],
     ],
     body: [
       [0, 112],
       [17, 114],
-      [27, 128],
-      [36, 148],
-      [36, 170],
-      [24, 190],
-      [0, 197],
+      [28, 126],
+      [39, 146],
+      [45, 166],
+      [39, 186],
+      [19, 197],
+      [0, 199],
     ],
     breast: [
-      [0, 116],
-      [13, 120],
-      [21, 136],
-      [25, 156],
-      [19, 180],
-      [0, 190],
+      [0, 114],
+      [14, 118],
+      [23, 134],
+      [29, 156],
+      [25, 180],
+      [11, 193],
+      [0, 195],
     ],
-    neck: 124,
-    eye: { y: 91, apart: 22.5, r: 18.5, disc: 26 },
-    edge: { tips: 14, depth: 4.4 },
-    wing: { at: [27, 133], width: 13, length: 66, turn: 4, plumes: 3 },
-    tail: { length: 44, plumes: 3, spread: 3 },
-    legs: { long: 46, apart: 14 },
-    heart: 152,
+    neck: 123,
+    eye: { y: 86, apart: 25.5, r: 20.5, disc: 29.5 },
+    edge: { tips: 14, depth: 5.6 },
+    wing: { at: [29, 131], width: 11, length: 112, turn: -25, plumes: 3 },
+    tail: { length: 34, plumes: 3, spread: 7 },
+    legs: { long: 42, apart: 24, foot: 1.42 },
+    heart: 154,
   },
   erwachsen: {
     head: [
@@ -124,7 +127,7 @@ export const builds: Record<Hatched, Build> = {
     edge: { tips: 17, depth: 3 },
     wing: { at: [56, 142], width: 21, length: 108, turn: 11, plumes: 6 },
     tail: { length: 42, plumes: 5, spread: 3.4 },
-    legs: { long: 0, apart: 22 },
+    legs: { long: 0, apart: 22, foot: 1 },
     heart: 176,
   },
   weiser: {
@@ -161,7 +164,7 @@ export const builds: Record<Hatched, Build> = {
     edge: { tips: 17, depth: 3.4 },
     wing: { at: [61, 136], width: 29, length: 140, turn: -5, plumes: 8 },
     tail: { length: 48, plumes: 7, spread: 3.6 },
-    legs: { long: 0, apart: 22 },
+    legs: { long: 0, apart: 22, foot: 1 },
     heart: 188,
   },
 };
