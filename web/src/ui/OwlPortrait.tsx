@@ -1,9 +1,7 @@
-import { createContext, use, type ReactNode } from 'react';
+import { use } from 'react';
 import { styled } from 'styled-components';
 import { colour } from '../theme/tokens.ts';
-
-/** The player's owl as it is now; null on pages without one. */
-export const OwlPortraitContext = createContext<ReactNode>(null);
+import { OwlPortraitContext } from './OwlPortraitContext.ts';
 
 const Whole = styled.div`
   width: min(10rem, 60%);

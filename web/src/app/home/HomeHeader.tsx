@@ -1,5 +1,5 @@
 import type { ClientUser } from '../../features/account/api.ts';
-import { texts as memories } from '../../features/memories/texts.ts';
+import { actionTexts as memories } from '../../features/memories/texts/actions.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Scroll } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ClientOwl } from '../../features/owl/api.ts';
 import { LazyOwl } from '../../features/owl/LazyOwl.tsx';
-import { OwlPortraitContext } from '../../ui/OwlPortrait.tsx';
+import { OwlPortraitContext } from '../../ui/OwlPortraitContext.ts';
 import { SharePictureContext, type PictureAbout } from '../../ui/SharePictureContext.ts';
 
 const SharePictureDialog = lazy(() => import('./SharePictureDialog.tsx'));

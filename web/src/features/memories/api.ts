@@ -16,7 +16,7 @@ import { call } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { appendLocalHistory, deleteFromLocalHistory, lastOwlMessage, type Entry } from './localHistory.ts';
-import { texts } from './texts.ts';
+import { actionTexts } from './texts/actions.ts';
 
 /** First part of all query keys in this file, because a new answer resets all these queries. */
 const memoriesKey = ['memories'] as const;
@@ -53,7 +53,7 @@ export function useConversation(userId: string) {
   };
 }
 
-const notSaved = () => void toasts.show({ title: texts.notSaved, variant: 'destructive' });
+const notSaved = () => void toasts.show({ title: actionTexts.notSaved, variant: 'destructive' });
 
 export function useAnswerActions(id: string) {
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ export function useAnswerActions(id: string) {
       mutationFn: (body: BodyOf<typeof reportAnswer>) => call(reportAnswer, { params, body }),
       onSuccess: (answer) => {
         updateEntry(answer);
-        toasts.show({ title: texts.reported });
+        toasts.show({ title: actionTexts.reported });
       },
       onError: notSaved,
     }),
@@ -99,7 +99,7 @@ export function useDeleteAnswer(userId: string) {
       call(deleteAnswer, { params: { id: entry.id } }),
     onSuccess: (_answer, { question, text }) => {
       deleteFromLocalHistory(userId, question, text);
-      toasts.show({ title: texts.removed });
+      toasts.show({ title: actionTexts.removed });
       return queries.invalidateQueries({ queryKey: memoriesKey });
     },
     onError: notSaved,
@@ -119,7 +119,7 @@ export function useFeatherActions() {
     forget: useAction({
       mutationFn: (id: string) => call(deleteFeather, { params: { id } }),
       onSuccess: () => {
-        toasts.show({ title: texts.featherForgotten });
+        toasts.show({ title: actionTexts.featherForgotten });
         return invalidateFeathers();
       },
       onError: notSaved,

@@ -4,7 +4,6 @@ import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
 const { pet } = brand;
 
 export const texts = {
-  history: 'Verlauf',
   historyTitle: 'Euer Verlauf',
   talks: 'Gespräche',
   album: 'Visionen',
@@ -30,11 +29,9 @@ export const texts = {
   featherEdit: 'Ändern',
   featherSave: 'Speichern',
   featherForget: 'Vergessen',
-  featherForgotten: 'Vergessen. Aus dieser Frage lernt sie es nicht noch einmal.',
   featherText: 'Was stimmt stattdessen?',
   featherExport: 'Als Datei sichern',
   cancel: 'Abbrechen',
-  notSaved: 'Das ließ sich gerade nicht speichern.',
   oneMoment: 'Einen Moment …',
   you: 'Du',
   pet,
@@ -55,11 +52,9 @@ export const texts = {
   },
   reportText: 'Magst du mehr dazu sagen?',
   reportSend: 'Meldung abschicken',
-  reported: 'Danke, ist angekommen.',
   remove: 'Löschen',
   removeTitle: 'Für immer löschen?',
   removeBody: 'Frage und Antwort verschwinden von allen deinen Geräten.',
-  removed: 'Gelöscht.',
   keep: 'Behalten',
   rate: 'Wie war das für dich?',
   ratings: { hilfreich: 'Hat geholfen', naja: 'Na ja' },

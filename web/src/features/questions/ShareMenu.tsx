@@ -6,49 +6,49 @@ import { SharePictureContext } from '../../ui/SharePictureContext.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { toasts } from '../../ui/toast/store.ts';
 import { copy, mailLink, shareContent, shareSheet, whatsAppLink } from './share.ts';
-import { texts } from './texts.ts';
+import { answerTexts } from './texts/answer.ts';
 
 export function ShareMenu({ answer, question }: { answer: Answered; question: string }) {
   const openPicture = use(SharePictureContext);
   const content = shareContent(answer, location.origin);
   const copyWithToast = () =>
     copy(content).then(
-      () => toasts.show({ title: texts.copied }),
-      () => toasts.show({ title: texts.copyFailed, variant: 'destructive' }),
+      () => toasts.show({ title: answerTexts.copied }),
+      () => toasts.show({ title: answerTexts.copyFailed, variant: 'destructive' }),
     );
   return (
     <Menu
       trigger={
         <Button look="quiet">
           <Share />
-          {texts.share}
+          {answerTexts.share}
         </Button>
       }
     >
       {openPicture && (
         <MenuItem onSelect={() => openPicture({ question, answer })}>
           <PictureFrame />
-          {texts.asPicture}
+          {answerTexts.asPicture}
         </MenuItem>
       )}
       <MenuItem onSelect={() => void shareSheet(content).then((done) => (done ? undefined : copyWithToast()))}>
         <Share />
-        {texts.shareSheet}
+        {answerTexts.shareSheet}
       </MenuItem>
       <MenuItem onSelect={() => void copyWithToast()}>
         <Copy />
-        {texts.copy}
+        {answerTexts.copy}
       </MenuItem>
       <MenuItem asChild>
         <a href={whatsAppLink(content)} target="_blank" rel="noreferrer noopener">
           <Speech />
-          {texts.whatsApp}
+          {answerTexts.whatsApp}
         </a>
       </MenuItem>
       <MenuItem asChild>
         <a href={mailLink(content)}>
           <Envelope />
-          {texts.byMail}
+          {answerTexts.byMail}
         </a>
       </MenuItem>
     </Menu>

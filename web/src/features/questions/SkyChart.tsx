@@ -3,7 +3,7 @@ import type { Sky, SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { colour, font } from '../../theme/tokens.ts';
 import { ZodiacGlyph } from '../../ui/ZodiacGlyph.tsx';
-import { texts } from './texts.ts';
+import { answerTexts } from './texts/answer.ts';
 
 /** Font size in units of the chart, of which about 300 px are wide on a phone: 8.6 are 12 px there. */
 const type = 8.6;
@@ -53,7 +53,7 @@ interface Label {
 
 /** Edges of a label's text, with a small margin. */
 function edgesOf({ body, x, y, anchor }: Label) {
-  const wide = texts.bodies[body].length * type * 0.6;
+  const wide = answerTexts.bodies[body].length * type * 0.6;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
   return { left: left - 1, right: left + wide + 1, top: y - type * 0.52, bottom: y + type * 0.52 };
 }
@@ -87,7 +87,7 @@ export default function SkyChart({ sky, named }: { sky: Sky; named: ReadonlySet<
   const bodies = sky.bodies.toSorted((a, b) => a.longitude - b.longitude);
   const labels = labelsOf(bodies);
   return (
-    <Chart viewBox="0 0 200 200" role="img" aria-label={texts.chart(bodies.map(placement))}>
+    <Chart viewBox="0 0 200 200" role="img" aria-label={answerTexts.chart(bodies.map(placement))}>
       <circle className="ring" cx="100" cy="100" r="98" />
       <circle className="ring" cx="100" cy="100" r={dots + 5} />
       {zodiacs.map((sign, index) => (
@@ -102,7 +102,7 @@ export default function SkyChart({ sky, named }: { sky: Sky; named: ReadonlySet<
             <line className="lead" x1={dot.x} y1={dot.y} x2={x} y2={y} />
             <circle className={used ? 'named' : 'body'} cx={dot.x} cy={dot.y} r={used ? 3.2 : 2.2} />
             <text className={used ? 'label of-named' : 'label'} x={x} y={y} textAnchor={anchor}>
-              {texts.bodies[body]}
+              {answerTexts.bodies[body]}
             </text>
           </g>
         );
@@ -111,7 +111,7 @@ export default function SkyChart({ sky, named }: { sky: Sky; named: ReadonlySet<
   );
 }
 
-const placement = ({ body, sign }: { body: SkyBody; sign: Zodiac }) => texts.placement(body, sign);
+const placement = ({ body, sign }: { body: SkyBody; sign: Zodiac }) => answerTexts.placement(body, sign);
 
 function Sector({ sign, from }: { sign: Zodiac; from: number }) {
   const inner = pointAt(from, dots + 5);

@@ -1,6 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import { bodyLabels, type SkyBody } from '@sternenrat/contracts/sky';
-import { limits, rulesOfPlay, zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { limits, rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 
 const { pet } = brand;
 const { questionEnergy, giftEnergy } = rulesOfPlay;
@@ -36,18 +35,6 @@ export const texts = {
   answerTitle: `${pet} sagt`,
   visionTitle: `${pet} hat eine Vision`,
   answerHer: `Antworte ${pet} oder frag etwas Neues`,
-  bodies: bodyLabels,
-  placement: (body: SkyBody, sign: Zodiac) => `${bodyLabels[body]} im Zeichen ${zodiacLabels[sign]}`,
-  chart: (placements: readonly string[]) => `Himmelskarte: ${placements.join(', ')}`,
-
-  share: 'Teilen',
-  asPicture: 'Als Bild teilen',
-  shareSheet: 'Teilen …',
-  copy: 'Kopieren',
-  copied: 'Kopiert!',
-  copyFailed: 'Kopieren fehlgeschlagen. Versuche es erneut.',
-  whatsApp: 'WhatsApp',
-  byMail: 'E-Mail',
 
   noEnergy: `${pet} hat keine Energie!`,
   noEnergyBody: 'Sie ruht sich aus. Mit jedem neuen Tag kommt Energie dazu.',

@@ -1,5 +1,6 @@
 import { brand } from '@sternenrat/contracts/brand';
-import type { Zodiac } from '@sternenrat/contracts/vocabulary';
+import { bodyLabels, type SkyBody } from '@sternenrat/contracts/sky';
+import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
 
 const { pet } = brand;
 
@@ -43,4 +44,16 @@ export const answerTexts = {
   mirror: (sign: Zodiac) => `Würde das auch ${toSign[sign]} passen?`,
   mirrorBody: 'Dieselbe Frage, derselbe Himmel, ein anderes Zeichen. Urteile selbst.',
   mirrorPick: 'Zeichen wählen',
+  bodies: bodyLabels,
+  placement: (body: SkyBody, sign: Zodiac) => `${bodyLabels[body]} im Zeichen ${zodiacLabels[sign]}`,
+  chart: (placements: readonly string[]) => `Himmelskarte: ${placements.join(', ')}`,
+
+  share: 'Teilen',
+  asPicture: 'Als Bild teilen',
+  shareSheet: 'Teilen …',
+  copy: 'Kopieren',
+  copied: 'Kopiert!',
+  copyFailed: 'Kopieren fehlgeschlagen. Versuche es erneut.',
+  whatsApp: 'WhatsApp',
+  byMail: 'E-Mail',
 } as const;
