@@ -33,8 +33,8 @@ const onServers = '\\.int\\.test\\.ts$';
 const outages = 'libs/service-kit/test/servers/.+-outages.int.test.ts';
 
 export default {
-  // at least two, because a test waits for processes and servers more than it computes
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // one more than cores, because tests also wait, most of all browser journeys
+  maxWorkers: availableParallelism() + 1,
   // a worker's memory grows with each test file
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
