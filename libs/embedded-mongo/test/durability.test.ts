@@ -59,7 +59,7 @@ describe('durability', () => {
       killRounds(join(folder, 'b.db'), ROUNDS - 13),
     ]);
     expect(outcomes).toEqual([[], []]);
-  }, 120_000);
+  }, 300_000);
 
   it('stores documents and indexes across a restart, and the driver reconnects', async () => {
     const file = join(folder, 'restart.db');
