@@ -35,4 +35,11 @@ describe('the environment', () => {
     expect(readEnv(schema, { PORT: '1', SECRET: 'long enough', NAME_FILE: file }).NAME).toBe('owl');
     rmSync(directory, { recursive: true });
   });
+
+  it('reports a problem of several settings together as one of the environment', () => {
+    const strict = schema.check(z.refine(({ NAME, SECRET }) => NAME !== SECRET, 'NAME and SECRET are equal'));
+    expect(() => readEnv(strict, { PORT: '1', SECRET: 'long enough', NAME: 'long enough' })).toThrow(
+      /environment: NAME and SECRET are equal/,
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readEnv } from '../../src/env/env.ts';
-import { noPublishedDefaults } from '../../src/env/production.ts';
+import { httpsInProduction, noPublishedDefaults, productionEnv } from '../../src/env/production.ts';
 import { serviceEnv, splitServiceEnv } from '../../src/env/service-env.ts';
 
 const good = {
@@ -35,5 +35,24 @@ describe('the environment that every service shares', () => {
     const text = JSON.stringify(read(good).settings);
     for (const secret of [good.MONGO_URL, good.IDENTITY_SECRET]) expect(text).not.toContain(secret);
     expect(() => read({ ...good, MONGO_URL: 'http://user:hidden@host' })).toThrow(/^(?!.*hidden)[^]*MONGO_URL/);
+  });
+
+  it('traces only with a collector, all requests or the given share', () => {
+    expect(read(good).settings.tracing).toBeNull();
+    const traced = { ...good, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(read(traced).settings.tracing).toEqual({ endpoint: 'http://collector:4318', ratio: 1 });
+    expect(read({ ...traced, OTEL_TRACES_SAMPLER_ARG: '0.25' }).settings.tracing?.ratio).toBe(0.25);
+    expect(() => read({ ...traced, OTEL_TRACES_SAMPLER_ARG: '1.5' })).toThrow('OTEL_TRACES_SAMPLER_ARG');
+    expect(() => read({ ...traced, OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector' })).toThrow('OTEL_EXPORTER');
+  });
+
+  it('requires https in production only, and knows three kinds of environment', () => {
+    const web = z.object({ ...productionEnv, PUBLIC_URL: z.string() }).check(httpsInProduction);
+    const readWeb = (NODE_ENV: string, PUBLIC_URL: string) => readEnv(web, { NODE_ENV, PUBLIC_URL }).NODE_ENV;
+    const [plain, encrypted] = ['http://sternenrat.example', 'https://sternenrat.example'];
+    expect([readWeb('test', plain), readWeb('', plain)]).toEqual(['test', 'development']);
+    expect(readWeb('production', encrypted)).toBe('production');
+    expect(() => readWeb('production', plain)).toThrow(/PUBLIC_URL: must be https in production/);
+    expect(() => readWeb('prod', encrypted)).toThrow('NODE_ENV');
   });
 });

@@ -5,7 +5,7 @@ import { headers } from '../../src/http/headers.ts';
 import { reply, route } from '../../src/http/route.ts';
 import { startStopwatch } from '../../src/testing/stopwatch.ts';
 import { until } from '../until.ts';
-import { asPlayer, asService, echo, inner, mine, open, serve } from './fixture.ts';
+import { asPlayer, asService, echo, inner, mine, open, poke, serve } from './fixture.ts';
 
 const json = { 'content-type': 'application/json' };
 const sayText = route(echo, async (call) => ({ saw: call.body.text }));
@@ -73,6 +73,18 @@ describe('a body', () => {
     });
     expect(seen).toEqual([{ text: 'a', count: 1 }]);
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+});
+
+describe('an idempotency key', () => {
+  it.each(['short', 'x'.repeat(101), 'with a space'])('%j is a 400 that says what a key is', async (key) => {
+    await using server = await serve([route(poke, async () => ({ saw: '' }))]);
+    const send = (value: string) =>
+      server.send('POST', '/internal/poke', { headers: { ...asService('oracle'), 'idempotency-key': value } });
+    const { status, json: body } = await send(key);
+    expect([status, body['code']]).toEqual([400, 'bad_input']);
+    expect(body['fields']).toEqual({ 'Idempotency-Key': expect.stringMatching(/^8 bis 100 Zeichen/) });
+    expect((await send('key:0.0-1_')).status).toBe(200);
   });
 });
 

@@ -7,10 +7,11 @@ import type { ServiceClient } from '../../src/http/client.ts';
 import { route } from '../../src/http/route.ts';
 import { createContext, currentContext, runInContext } from '../../src/log/context.ts';
 import { createLogger } from '../../src/log/logger.ts';
+import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { startStopwatch } from '../../src/testing/stopwatch.ts';
 import { echo, inner, keys, luna, mine, poke, serve } from './fixture.ts';
 
-const clientOf = (baseUrl: string): ServiceClient =>
+const clientOf = (baseUrl: string, metrics?: Metrics): ServiceClient =>
   createServiceClient({
     baseUrl,
     audience: 'owl',
@@ -19,6 +20,7 @@ const clientOf = (baseUrl: string): ServiceClient =>
     keys,
     clocks: { machine: () => Date.now() },
     log: createLogger({ name: 'test', level: 'silent' }),
+    ...(metrics && { metrics }),
   });
 
 async function counting(
@@ -145,6 +147,17 @@ describe('a call to another service', () => {
     const client = clientOf(server.url);
     for (let n = 0; n < 8; n += 1) await expect(client.call(poke)).rejects.toMatchObject(unavailable);
     expect(server.count()).toBe(5);
+  });
+
+  it('shows by a metric whether the breaker of a service is open', async () => {
+    await using server = await counting(502);
+    const metrics = createMetrics('oracle');
+    const shown = async () =>
+      /^circuit_breaker_open\{.*circuit_breaker="owl".*/m.exec((await metrics.page()).text)?.[0];
+    const client = clientOf(server.url, metrics);
+    expect(await shown()).toMatch(/ 0$/);
+    for (let n = 0; n < 5; n += 1) await expect(client.call(poke)).rejects.toMatchObject(unavailable);
+    expect(await shown()).toMatch(/ 1$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { memoryLimits } from '../../src/limits/limits.ts';
+import { memoryLimits, tryConsume } from '../../src/limits/limits.ts';
 
 const options = { name: 'test', points: 2, durationSeconds: 60 };
 
@@ -26,5 +26,13 @@ describe('a limit', () => {
     await wide.consume('luna', 20);
     await expect(wide.consume('luna')).rejects.toThrow();
     await memoryLimits(0.001).create(options).consume('luna');
+  });
+
+  it('can be asked whether a key is within it; an outage stays an error', async () => {
+    const limit = memoryLimits(1).create(options);
+    const answers = [await tryConsume(limit, 'luna'), await tryConsume(limit, 'luna'), await tryConsume(limit, 'luna')];
+    expect(answers).toEqual([true, true, false]);
+    const down = { ...limit, consume: () => Promise.reject(new Error('Redis is down')) };
+    await expect(tryConsume(down, 'luna')).rejects.toThrow('Redis is down');
   });
 });
