@@ -71,6 +71,7 @@ function readInThread(text: string, context: ReadingContext): Reading {
     opening: opening === null ? null : evidenceOf(plainTextOf(opening), readAlone(opening, context)),
   });
   if (earlier && continuesGrief(own, earlier, plain)) return inGrief(own, earlier, kind);
+  if (kind === 'answer' && earlier?.about === 'noctua' && bringsOwnMatter(own)) return withNews(own, plain);
   if (kind && earlier) return inherit(own, earlier, kind);
   if (earlier && ofLife.includes(earlier.about) && objectsOrAsksWords.test(plain.flat))
     return inherit({ ...own, listed: null }, earlier, 'more');
@@ -83,15 +84,29 @@ function readInThread(text: string, context: ReadingContext): Reading {
   return earlier && staysOnMatter(own, earlier, plain) ? onMatterOf(earlier, own) : withNews(own, plain);
 }
 
+/** True for news from the player's life instead of a word about how the player is. */
+const bringsOwnMatter = ({ reading, listed }: Own): boolean =>
+  reading.act === 'tell' && reading.register === 'joy' && listed !== null && !generalConcerns.includes(listed);
+
 /** Praise or thanks that bring good news are news: "Hab die Stelle, du hattest recht!" */
 function withNews(own: Own, plain: PlainText): Reading {
   const { reading } = own;
+  if (reading.act === 'tell' && reading.register === 'joy' && reading.thread === null && namesSuccess(plain.flat))
+    return { ...reading, outcome: 'good' };
   if (reading.act !== 'praise' && reading.act !== 'thank') return reading;
   const rest = german.acts.thanks.without(german.acts.praises.without(plain.flat));
   if (!bringsNews.test(rest) || !german.news.good.test(rest) || german.news.denies.test(rest)) return reading;
   const { concern } = concernOf(plain, 'neutral');
   return { ...reading, act: 'tell', form: 'open', about: 'player', concern, register: 'joy', outcome: 'good' };
 }
+
+/** Events that are good news by themselves. */
+const successes = ['passed', 'place', 'won', 'yes', 'together', 'peace', 'found', 'team'] as const;
+
+const namesSuccess = (flat: string): boolean =>
+  german.news.good.test(flat) &&
+  !german.news.denies.test(flat) &&
+  successes.some((name) => german.news.events[name]?.test(flat));
 
 /** Says who did what. */
 const bringsNews =
@@ -147,7 +162,7 @@ function newsIn(
 
 /** "Und wovon zahle ich dann die Miete?", "Was sag ich meinen Eltern?" */
 const objectsOrAsksWords =
-  /^ (?:(?:und|aber|ja|ok|nur) )*(?:wovon (?:[a-z]+ ){0,5}dann|was (?:sage|erzahle|schreibe|antworte) ich (?:dann |nur |bloss |denn |da )*(?:[a-z]+ ){0,3}[?.])/u;
+  /^ (?:(?:und|aber|ja|ok|nur) )*(?:wovon (?:[a-z]+ ){0,5}(?:dann|soll|zahle|bezahle|lebe|zahlen|bezahlen|leben)(?= )|was (?:sage|erzahle|schreibe|antworte) ich (?:dann |nur |bloss |denn |da )*(?:[a-z]+ ){0,3}[?.])/u;
 
 const livelyThemes: readonly Theme[] = ['work', 'money', 'home', 'leisure'];
 const longestGrief = 20;

@@ -72,7 +72,7 @@ const anywhere = (words: string): RegExp => new RegExp(` (?:${words})(?= )`, 'u'
 const only = (words: string): RegExp => new RegExp(`^ ${lead}(?:${words}) ?[?.]`, 'u');
 
 const hypothesis = anywhere(
-  'wenn|falls|angenommen|sofern|gesetzt den fall|aber dann|wovon (?:[a-z]+ ){0,4}dann|dann (?:[a-z]+ ){0,3}kein geld|dann (?:ist|sind|wird|hat|denkt)',
+  'wenn|falls|angenommen|sofern|gesetzt den fall|aber dann|wovon (?:[a-z]+ ){0,5}(?:dann|zahle[n]?|bezahle[n]?|lebe[n]?)|dann (?:[a-z]+ ){0,3}kein geld|dann (?:ist|sind|wird|hat|denkt)',
 );
 
 /** The first expression that matches a hypothesis decides. */
@@ -299,7 +299,8 @@ export function moveOf(reading: Reading): Move | null {
   const feared = hypothesisIn(flat);
   if (foresees.test(flat) && feared !== 'condition' && feared !== 'success') return feared;
   if (idioms.test(flat)) return 'anger';
-  if (hypothesis.test(flat)) return / (?:soll|sollte|darf|muss) ich /u.test(flat) ? null : hypothesisIn(flat);
+  if (hypothesis.test(flat))
+    return / (?:soll|sollte|darf|muss) ich /u.test(flat) && !flat.includes(' wovon ') ? null : hypothesisIn(flat);
   if (hour.test(flat)) return 'hour';
   if (refersTo === 'correction') return 'correction';
   if (refersTo === 'newTime' && time !== null && !enough.test(flat)) return 'new_time';

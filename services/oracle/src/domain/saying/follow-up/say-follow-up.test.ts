@@ -159,6 +159,25 @@ describe('an outcome', () => {
   });
 });
 
+describe('after an outcome', () => {
+  const now = new Date('2026-03-11T13:00:00Z');
+  const answer = (...messages: readonly string[]) => {
+    const turns: Turn[] = messages.slice(0, -1).map((question) => ({ question, answer: 'Das ist offen.' }));
+    const text = messages.at(-1) ?? '';
+    return composeAnswer(
+      aSituation({ reading: readQuestion(text, { now, timeZone, turns }), text, random: seeded(1) }),
+    );
+  };
+  it('a question what to do is answered without the earlier leaning', () => {
+    const { text, leaning } = answer('Bekomme ich den Job?', 'leider nein', 'was mach ich jetzt');
+    expect(leaning).toBeNull();
+    expect(text).toMatch(/Heute|schlafen|darüber/u);
+  });
+  it('a catch is answered beside the joy', () => {
+    expect(answer('Kommt mein Kater zurück?', 'Er ist wieder da!', 'er humpelt aber').text).toMatch(/praxis|Praxis/u);
+  });
+});
+
 describe('after a death', () => {
   const turns: Turn[] = [{ question: 'Vor einem Monat ist meine Mutter gestorben.', answer: 'Das tut mir sehr leid.' }];
   const now = new Date('2026-03-11T13:00:00Z');

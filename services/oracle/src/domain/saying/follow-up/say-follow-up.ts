@@ -123,6 +123,7 @@ function griefLists({ situation: { reading }, flat }: Scene): readonly string[] 
 
 function answerCondition(scene: Scene): string | null {
   const { move, stance } = scene;
+  if (move === 'condition' && factLists(scene.flat).length > 0) return aboutFact(scene, ['condition']);
   const keep = stance.kind === 'do' ? [`keep_do_${stance.side}`] : [`keep_${stance.kind}`];
   return join(
     pickSentence(scene, namesFor(move, stance)),
@@ -156,7 +157,8 @@ function answerFact(scene: Scene): string | null {
   switch (stance.kind) {
     case 'news':
       if (kind === 'fear') return pickSentence(scene, ['fact_news_fear']);
-      return null;
+      if (factLists(flat).length > 0) return aboutFact(scene, ['fact_news_but']);
+      return thread.outcome === 'good' ? pickSentence(scene, ['fact_news_but']) : null;
     case 'way': {
       if (isForSuggestion(thread) && german.news.likes.test(flat)) return pickSentence(scene, ['likes']);
       if (refersTo === 'answer') return furtherAdvice(scene, 'answer');
@@ -263,9 +265,16 @@ function answerSpeech(scene: Scene): string | null {
   return pickSentence(scene, [...(kind ? [`speech_${kind}`] : []), 'speech']);
 }
 
+/** Moves that ask what to do after an outcome. */
+const afterwards: readonly Move[] = ['now_what', 'then', 'how', 'more'];
+
 function answerFor(scene: Scene): string | null {
   const { situation, move, stance, thread } = scene;
   if (isSupposition(move)) return answerCondition(scene);
+  if (thread.outcome && afterwards.includes(move)) {
+    const theme = themeOfConcern(thread.concern ?? 'other');
+    return pickNews(scene, [`after_${thread.outcome}_${theme}`, `after_${thread.outcome}`]);
+  }
   switch (move) {
     case 'news':
       return join(
