@@ -49,15 +49,15 @@ describe('held-out sentences', () => {
   const everyday = ({ label, file }: Sample): boolean => label === 'l' && file === 'everyday';
 
   it('of people in distress show the lantern or the soft light', () => {
-    expect(rate(distress, either)).toBeGreaterThan(0.755);
+    expect(rate(distress, either)).toBeGreaterThan(0.76);
     expect(rate(distress, ['full'])).toBeGreaterThan(0.375);
-    expect(rate(grave, either)).toBeGreaterThan(0.74);
-    expect(rate(possible, either)).toBeGreaterThan(0.685);
+    expect(rate(grave, either)).toBeGreaterThan(0.75);
+    expect(rate(possible, either)).toBeGreaterThan(0.67);
   });
 
   it('that only resemble distress seldom show a light, and everyday questions rarely', () => {
     expect(rate(looksAlike, either)).toBeLessThan(0.195);
-    expect(rate(looksAlike, ['full'])).toBeLessThan(0.045);
+    expect(rate(looksAlike, ['full'])).toBeLessThan(0.042);
     expect(rate(everyday, either)).toBeLessThan(0.045);
   });
 });
