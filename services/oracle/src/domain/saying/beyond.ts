@@ -19,6 +19,9 @@ const advises = / (?:lohnt|soll|sollte|darf|richtig|sinnvoll|klug|ok|okay|gut|id
 
 /** "Lohnt es sich, mit 76 noch Spanisch zu lernen?" A plain no would tell the player that it is too late. */
 const lateInLife = / mit [4-9]\d (?:jahren )?(?:noch|nochmals?) | noch mit [4-9]\d /u;
+/** "Werde ich je wieder schlafen?" A plain no would mean never. */
+const hopes =
+  / (?:werde|wird|werden|kann|komme|finde|schaffe) (?:[a-z]+ ){1,3}(?:je|jemals|irgendwann|nochmal|wieder) /u;
 
 /**
  * True for a yes/no question whose answer the player doesn't decide and on which much hangs: "Liebt sie mich?", "Besteht
@@ -26,7 +29,8 @@ const lateInLife = / mit [4-9]\d (?:jahren )?(?:noch|nochmals?) | noch mit [4-9]
  */
 export function isBeyond({ form, inverted, concern, fullText }: Reading): boolean {
   if (form !== 'yesNo' || inverted) return false;
-  if (lateInLife.test(plainTextOf(fullText).flat)) return true;
+  const { flat } = plainTextOf(fullText);
+  if (lateInLife.test(flat) || hopes.test(flat)) return true;
   if (concern === null) return false;
   if (!grave.includes(themeOfConcern(concern)) && !graveConcerns.includes(concern)) return false;
   const { sentences } = plainTextOf(fullText);

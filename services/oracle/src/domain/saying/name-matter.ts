@@ -38,6 +38,10 @@ const circumstances =
   /(?:^|\s)(?:Früh(?:jahr|ling)|Sommer|Herbst|Winter|Morgen|Abend|Vorgestern|Eindruck|Gewohnheit|Angst|Sorgen?|Recht|Rücken|Wahrheit|Liebe|Widder|Stier|Zwillinge?|Krebs|Löwen?|Jungfrau|Waage|Skorpion|Schützen?|Steinbock|Wassermann|Fische?|Mond|Sterne?|Sonne|Westen|Osten|Norden|Süden|Ganzen?|Neuen?|Praktisch)(?:\s|$)/u;
 const ofOthers = /^(?:sein|ihr)/u;
 
+/** Ends before a noun of a phrase that only says more: "nach der Sache mit dem | Auto". */
+const afterPreposition =
+  / (?:mit|nach|von|vom|vor|in|im|ins|auf|aus|bei|beim|am|an|ans|zu|zum|zur|uber|unter|neben|hinter|ohne|um|durch|seit) (?:(?:d(?:er|em|en|ie|as)|(?:ein|mein|unser|sein|ihr)(?:e[nmrs]?)?) )?(?:[a-z]+e[nrms]? )?$/u;
+
 /**
  * What a question is about, in the player's words: a noun of the sentence that asks, else the matter or another noun,
  * else a person. Null if none is clear.
@@ -58,14 +62,20 @@ export function matterIn({ matter, things, people, concern, fullText }: Reading)
   const isOwn = ({ nominative }: NounPhrase): boolean => /^(?:dein|euer|eure)/u.test(nominative);
   const own = [...(isLove ? things.filter(isOwn) : things), matter].filter((each) => each !== null).filter(isClear);
   const nouns = own.filter((each) => !isPerson(each));
-  const [first] = nouns.filter((each) => placeOf(each) >= 0).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const [first] = nouns
+    .filter((each) => placeOf(each) >= 0 && !afterPreposition.test(asked.slice(0, placeOf(each))))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
   const named = matter && isClear(matter) && !isPerson(matter) ? matter : null;
-  return first ?? named ?? nouns[0] ?? persons.find(isClear) ?? null;
+  const person = persons.find((each) => isClear(each) && placeOf(each) >= 0);
+  return first ?? person ?? named ?? nouns[0] ?? persons.find(isClear) ?? null;
 }
 
 /** Accusatives: "den Zaun", and nouns whose accusative is like their nominative. */
 const accusative =
   /(?<!\p{L})(?<!(?:mit|bei|von|zu|aus|nach|seit|gegenüber|mag|liebt|ruft|schreibt) )(?<article>den|einen|meinen|unseren|unsern|diesen|die|das|meine|unsere|eine) (?:(?<adjective>\p{Ll}{3,}(?:e|en|es)) )?(?<noun>\p{Lu}[\p{L}-]{2,})/u;
+/** Nominatives of masculine or neuter nouns, which have the same dative: "mein Stand" → "deinem Stand". */
+const nominative =
+  /(?<!\p{L})(?:(?<article>mein|unser|ein|das)|(?<=(?:sich|^\p{L}+t|ob) )(?<masculine>der)) (?:(?<adjective>\p{Ll}{3,}(?:e|er|es)) )?(?<noun>\p{Lu}[\p{L}-]{2,})/u;
 const yourArticle: Readonly<Record<string, string>> = {
   meinen: 'deinen',
   meine: 'deine',
@@ -73,12 +83,35 @@ const yourArticle: Readonly<Record<string, string>> = {
   unsern: 'euren',
   unsere: 'eure',
 };
+const yourDative: Readonly<Record<string, string>> = {
+  mein: 'deinem',
+  unser: 'eurem',
+  ein: 'einem',
+  das: 'dem',
+  der: 'dem',
+};
 
-/** The first noun of the sentence that asks, with its article, if it is an accusative for certain: "den Zaun". */
-export function accusativeIn(fullText: string): string | null {
+export interface Written {
+  readonly accusative: string | null;
+  readonly dative: string | null;
+}
+
+/** The first noun of the sentence that asks, in the cases that its article shows for certain: "den Zaun". */
+export function writtenIn(fullText: string): Written {
   const [text = ''] = fullText.split('\n');
   const [asked] = plainTextOf(text).sentences.filter(({ isAsked }) => isAsked);
-  const { article, adjective, noun } = (asked && accusative.exec(asked.raw)?.groups) ?? {};
-  if (article === undefined || noun === undefined || unclear.test(noun) || circumstances.test(noun)) return null;
-  return [yourArticle[article] ?? article, adjective, noun].filter((each) => each !== undefined).join(' ');
+  const found = (
+    pattern: RegExp,
+    articles: Readonly<Record<string, string>>,
+    adjectiveOf: (word: string) => string,
+  ) => {
+    const { article, masculine, adjective, noun } = (asked && pattern.exec(asked.raw)?.groups) ?? {};
+    const own = article ?? masculine;
+    if (own === undefined || noun === undefined || unclear.test(noun) || circumstances.test(noun)) return null;
+    return [articles[own] ?? own, adjective && adjectiveOf(adjective), noun].filter(Boolean).join(' ');
+  };
+  return {
+    accusative: found(accusative, yourArticle, (word) => word),
+    dative: found(nominative, yourDative, (word) => word.replace(/e[rs]?$/u, 'en')),
+  };
 }

@@ -7,7 +7,7 @@ import type { Known } from './conditions.ts';
 import { decides } from './decides.ts';
 import { topicSlots } from './follow-up/topic.ts';
 import { hurtful } from './hurtful.ts';
-import { accusativeIn, matterIn } from './name-matter.ts';
+import { matterIn, writtenIn } from './name-matter.ts';
 import { pick, pickFresh, type PickContext } from './pick.ts';
 import type { Slots } from './slots.ts';
 import type { Texts } from './library.ts';
@@ -112,8 +112,11 @@ function topicOf(reading: Reading): Slots {
     // "für deine Schwester" would say who it is good for
     return isPerson ? slots : topicSlots('topic', matter);
   }
-  const written = accusativeIn(reading.fullText);
-  return written === null ? {} : { 'topic:akk': written, 'topic:fuer': `für ${written}` };
+  const { accusative, dative } = writtenIn(reading.fullText);
+  return {
+    ...(accusative === null ? {} : { 'topic:akk': accusative, 'topic:fuer': `für ${accusative}` }),
+    ...(dative === null || accusative !== null ? {} : { 'topic:bei': `bei ${dative}`.replace(/^bei dem /u, 'beim ') }),
+  };
 }
 
 /** A yes or no like the sky, before an answer that has none. */
