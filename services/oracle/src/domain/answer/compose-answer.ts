@@ -163,6 +163,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
     });
     return { ...shared, ...sky, links: [], feathers: [], leaning: null, days: [] };
   }
+  const freshness = createFreshness(recent);
   const reasonOf = (saysSide: boolean): Reason | null =>
     leaning &&
     reasonFor(leaning, {
@@ -170,7 +171,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
       today,
       timeZone,
       texts: texts.sky(),
-      freshness: createFreshness(recent),
+      freshness,
       recent,
       random,
       saysSide,

@@ -272,17 +272,22 @@ export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | nu
     return only ? reason(pickText(reasons.faint, { fact: clauseOf(only, random) }), [only]) : null;
   }
   const leastNamed = rotated(agreeing, start).toSorted((a, b) => costOf(a, recent) - costOf(b, recent));
-  const options = leastNamed.flatMap((testimony) => {
+  let main: { readonly testimony: Testimony; readonly text: string } | null = null;
+  for (const testimony of leastNamed) {
     const entries = reasons[testimony.kind][polarityOf(testimony)];
     const text = pickText(entries, slotsOfTestimony(testimony, leaning.day, context));
-    return text === null ? [] : [{ testimony, text }];
-  });
-  const main = options.find(({ text }) => freshness.answersSince(text) === Infinity) ?? options[0];
+    if (text === null) continue;
+    main ??= { testimony, text };
+    if (freshness.answersSince(text) < Infinity) continue;
+    main = { testimony, text };
+    break;
+  }
   if (!main) return null;
-  const tie = pickText(reasons.ties[tieOf(leaning, main.testimony, saysSide)], {});
-  const second = asksReason ? agreeing.find(({ fact }) => fact.id !== main.testimony.fact.id) : undefined;
+  const { testimony, text } = main;
+  const tie = pickText(reasons.ties[tieOf(leaning, testimony, saysSide)], {});
+  const second = asksReason ? agreeing.find(({ fact }) => fact.id !== testimony.fact.id) : undefined;
   const also = second && pickText(reasons.also[polarityOf(second)], { fact: clauseOf(second, random) });
-  return reason([main.text, also, tie].filter(Boolean).join(' '), [main.testimony, ...(second ? [second] : [])]);
+  return reason([text, also, tie].filter(Boolean).join(' '), [testimony, ...(second ? [second] : [])]);
 }
 
 const tieOf = ({ side }: Leaning, { score }: Testimony, saysSide: boolean): Tie =>
