@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { sentencesOf } from '../../src/domain/sentences.ts';
 import type { AddressInfo } from 'node:net';
 
 export interface Sent {
@@ -67,7 +68,7 @@ function verdict({ form, neigung, umgekehrt, moeglichkeiten, tage }: TaskData['g
 
 export function goodWords({ himmel, bild, gelesen }: TaskData): Output {
   const [fact] = himmel;
-  const satz = `${fact?.text.replace(/\.$/u, '') ?? ''}, und so ruhig darfst du deine Sache heute auch ansehen.`;
+  const satz = `${sentencesOf(fact?.text ?? '')[0]?.replace(/\.$/u, '') ?? ''}, und so ruhig darfst du deine Sache heute auch ansehen.`;
   return {
     bild: bild
       ? 'Auf dem Bild siehst du Licht, das sich langsam aus dem Dunkel löst, und es erinnert mich an das, wonach du fragst.'
