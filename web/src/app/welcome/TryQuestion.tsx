@@ -7,6 +7,7 @@ import { ApiError, NetworkError } from '../../lib/http.ts';
 import { optional } from '../../lib/optional.ts';
 import { useAction } from '../../lib/useAction.ts';
 import { useFields } from '../../lib/useFields.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Fine, FormColumn, Stack } from '../../ui/layout.ts';
@@ -50,6 +51,7 @@ export function TryQuestion({ onBegin, onAnswered }: TryQuestionProps) {
     event.preventDefault();
     const question = values.question.trim();
     if (question === '') return setMessages({ question: texts.empty });
+    announce(texts.askingAloud);
     void loadAnswer().catch(() => undefined);
     ask.mutate(question, {
       onSuccess(given) {
@@ -92,7 +94,7 @@ export function TryQuestion({ onBegin, onAnswered }: TryQuestionProps) {
         <Button type="submit" wide busy={ask.isPending}>
           {ask.isPending ? texts.asking : texts.ask}
         </Button>
-        <Fine role="status">{ask.isPending ? texts.askingAloud : texts.note}</Fine>
+        <Fine>{texts.note}</Fine>
       </Form>
     </Stack>
   );

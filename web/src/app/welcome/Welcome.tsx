@@ -24,14 +24,14 @@ const Perch = styled.div`
     --perch: min(19rem, 34dvh);
   }
   ${wide} {
-    --perch: 21rem;
-    margin-block: ${space.xl};
+    --perch: min(21rem, 36dvh);
+    margin-block: ${space.l};
   }
 `;
 
 const Claim = styled.p`
   /* The width is in em, so that line breaks don't change when the web font loads. */
-  max-width: 15.625em;
+  max-width: 19em;
   font: 420 ${text.lead}/1.4 ${font.voice};
   text-wrap: balance;
   ${tablet} {

@@ -1,5 +1,6 @@
 import { Suspense, useState, type FormEvent } from 'react';
 import { pages } from '@sternenrat/contracts/pages';
+import { limits } from '@sternenrat/contracts/vocabulary';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -61,7 +62,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
         autoComplete="new-password"
         shown={shown}
         onShownChange={setShown}
-        hint={messages.password ? undefined : texts.passwordHint}
+        hint={messages.password || values.password.length >= limits.password.min ? undefined : texts.passwordHint}
       />
       <Suspense>
         {values.password !== '' && <PasswordMeter password={values.password} known={[values.username, values.email]} />}

@@ -1,7 +1,7 @@
 export const confirmationTexts = {
   registered: 'Fast geschafft',
   registeredBody: (email: string) =>
-    `Wir haben dir eine E-Mail an ${email} geschickt. Öffne den Link darin mit diesem Browser, dann bist du gleich drin.`,
+    `Wir haben dir eine E-Mail an ${email} geschickt. Öffne den Link mit diesem Browser, dann bist du gleich drin.`,
   openedElsewhere: 'Öffnest du ihn anderswo, meldest du dich danach hier an.',
   toLogin: 'Zur Anmeldung',
 

@@ -84,6 +84,7 @@ export const privacy: LegalDocument = {
         {
           list: [
             'ein Cookie für deine Anmeldung, das nach 30 Tagen ohne Besuch abläuft',
+            'ein Cookie für deine Registrierung, mit dem dich der Link aus der E-Mail gleich anmeldet; es endet mit der Bestätigung, spätestens nach einem Tag',
             'dein Gesprächsverlauf als Kopie für unterwegs',
             'ob sich auf diesem Gerät schon jemand angemeldet hat, damit gleich das richtige Formular dasteht',
             'deine Einstellungen: Stimmungsfarben, ob die App installiert ist, der zuletzt gezeigte Sternenstaub',
