@@ -106,6 +106,7 @@ export const newsFile = z.strictObject({
   missed: wordList,
   repeated: wordList,
   flatters: wordList,
+  easySaid: wordList,
   charms: wordList,
   /** By event, in the order in which they are tried. */
   events: z.record(z.string(), wordList),

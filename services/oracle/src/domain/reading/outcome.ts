@@ -20,8 +20,23 @@ const feared =
 const wishesChild = (concern: Reading['concern']): boolean => concern === 'baby_wish' || concern === 'pregnancy';
 const results = / (positiv|negativ)(?= )/u;
 
-const startsWithNo = /^ (?:nein|leider nein|nicht wirklich) (?:, )?(?=[a-z]+ [a-z]+)/u;
+const startsWithNo = /^ (?:nein|na ,|leider nein|nicht wirklich) (?:, )?(?=[a-z]+ [a-z]+)/u;
 const startsWithYes = /^ (?:ja|jaa|jawohl|doch) (?:, )?(?=[a-z]+ [a-z]+)/u;
+/** "Wir haben seit heute einen, in Rosenheim" */
+const hasOne = / haben? (?:[a-z]+ ){0,3}(?:einen|eine|eins|welche) (?:, |$)/u;
+/** "hat er, aber nur kurz" */
+const echoes = /^ (?:ja ,? ?)?(?:hat|ist|war|kam) (?:er|sie|es) (?:, |$|schon |gerade )/u;
+
+const grades = / (?:eine|nein) ([1-6])(?= )/u;
+
+/** A mark in a school subject ("ne 3", which at the start is read as "nein"): better than the one that was hoped for, or at least a 3, is good. */
+function outcomeOfGrade(flat: string, asked: string): Outcome | null {
+  const own = Number(grades.exec(flat)?.[1]);
+  if (Number.isNaN(own)) return null;
+  const hoped = Number(grades.exec(asked)?.[1] ?? 3);
+  return own <= hoped ? 'good' : 'bad';
+}
+
 /** Says where a lost thing was: "War im Staubsauger!" */
 const isFound =
   /^ (?:er |sie |es )?(?:war|lag|steckte|hing|ist) (?:in|im|unter|unterm|hinter|auf|bei|beim|am|an|zwischen) /u;
@@ -51,7 +66,7 @@ const endsDecision =
   / (?:lief|gelaufen|gegangen|gesagt|geantwortet|abgelehnt|abgesagt|zugesagt|bestanden|geklappt|durchgefallen|geschafft|einen freund|eine freundin|versohnt|verziehen|korb|abgeblitzt|verschlafen|verpasst|schon mit)(?= )/u;
 /** Says what was meant: "Nein, ich meine die Tochter". */
 const corrects =
-  / (?:ich (?:meine?|meinte)|meine (?:nicht|den|die|das|mein[a-z]*)|sondern|nein ,? ?nicht|nein nein)(?= )/u;
+  / (?:ich (?:meine?|meinte)|meine (?:nicht|den|die|das|mein[a-z]*)|sondern|(?:nein|na) ,? ?nicht|nein nein)(?= )/u;
 /** Is about the past and no outcome: "Ich war selbst so schlecht in der Schule". */
 const recalls = / (?:schon|war|waren)(?= )/u;
 /** In words. A longer text that repeats a word of the question is a new fact. */
@@ -68,8 +83,9 @@ function outcomeInSentence(flat: string, thread: Reading, asked: string): Outcom
   if (relieves.test(flat)) return 'good';
   if (bad.test(flat)) return 'bad';
   if (thread.concern === 'lost_item' && isFound.test(flat)) return 'good';
-  const isGood = good.test(flat);
-  const isAwaited = arrived.test(flat) && !ownDeed.test(flat) && (awaited.test(asked) || spoils.test(flat));
+  const isGood = good.test(flat) || hasOne.test(flat);
+  const isAwaited =
+    echoes.test(flat) || (arrived.test(flat) && !ownDeed.test(flat) && (awaited.test(asked) || spoils.test(flat)));
   if (!isGood && !isAwaited) return null;
   if (denies.test(flat)) return 'bad';
   return isAwaited && spoils.test(flat) ? 'bad' : 'good';
@@ -94,6 +110,10 @@ export function outcomeOf(
     if (score) return score;
   }
   const asked = plainTextOf(thread.fullText).flat;
+  if (thread.concern === 'exam' || thread.concern === 'school') {
+    const grade = outcomeOfGrade(flat, asked);
+    if (grade) return grade;
+  }
   const found = sentences
     .map((sentence) => outcomeInSentence(sentence.flat, thread, asked))
     .filter((each) => each !== null);

@@ -162,11 +162,11 @@ function newsIn(
 
 /** "Und wovon zahle ich dann die Miete?", "Was sag ich meinen Eltern?" */
 const objectsOrAsksWords =
-  /^ (?:(?:und|aber|ja|ok|nur) )*(?:wovon (?:[a-z]+ ){0,5}(?:dann|soll|zahle|bezahle|lebe|zahlen|bezahlen|leben)(?= )|was (?:sage|erzahle|schreibe|antworte) ich (?:dann |nur |bloss |denn |da )*(?:[a-z]+ ){0,3}[?.])/u;
+  /^ (?:(?:und|aber|ja|ok|nur) )*(?:um wie ?viel uhr(?= )|(?:zu |um )?welche[rn]? uhrzeit(?= )|wovon (?:[a-z]+ ){0,5}(?:dann|soll|zahle|bezahle|lebe|zahlen|bezahlen|leben)(?= )|was (?:sage|erzahle|schreibe|antworte) ich (?:dann |nur |bloss |denn |da )*(?:[a-z]+ ){0,3}[?.])/u;
 
 const livelyThemes: readonly Theme[] = ['work', 'money', 'home', 'leisure'];
 const longestGrief = 20;
-const names = / (?:er|sie|ihn|ihm|ihr|mama|papa|mutti|vati|oma|opa)(?= )/u;
+const names = / (?:er|sie|ihn|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|mama|papa|mutti|vati|oma|opa)(?= )/u;
 
 /** True for a message after one about a death that stays there: "Ob er mich von dort oben sieht?" */
 function continuesGrief({ reading, listed }: Own, earlier: Reading, { flat, tokens }: PlainText): boolean {
@@ -196,7 +196,8 @@ const ofLife: readonly Reading['about'][] = ['player', 'other'];
 const endsWithQuestion = /\?[^?]{0,40}$/u;
 
 /** Ends a conversation: "Na gut, überredet". */
-const yields = /^ (?:(?:na|ok|also|ja) )*(?:gut )?,? ?(?:uberredet|na gut|ok gut) [.?]/u;
+const yields =
+  /^ (?:(?:na|ok|also|ja|gut) )*,? ?(?:(?:uberredet|na gut|ok gut) [.?]|(?:du )?hast recht ,? ?(?:[a-z]+ ){0,2}(?:ich|mache|fange|probiere|versuche) )/u;
 
 const asksExample = /^ (?:[a-z]+ ){0,4}beispiel(?:e)? [.?]/u;
 

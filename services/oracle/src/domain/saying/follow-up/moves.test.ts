@@ -11,6 +11,10 @@ function moveAfter(question: string, text: string): Move | null {
 it.each<[string, string, Move | null]>([
   ['Soll ich den Laden übernehmen?', 'du verstehst mich nicht', 'missed'],
   ['Wie finde ich Freunde?', 'das hab ich so oft gehört', 'repeated'],
+  ['Wie komme ich darüber hinweg?', 'das sagt sich so leicht', 'easy_said'],
+  ['Soll ich es ihr sagen?', 'und wenn sie mir nicht glaubt', 'disbelief'],
+  ['Bin ich zu alt?', 'das sagst du nur so', 'flattery'],
+  ['Soll ich wieder malen?', 'du hast recht, ich fang heute an', 'agree'],
   ['Lohnt sich der Tanzkurs?', 'der Lehrer ist ganz schön süß', 'charm'],
   ['Bekomme ich den Laden?', 'Ich habe die Zusage!', 'news'],
   ['Soll ich den Laden übernehmen?', 'wieso das denn', 'why'],

@@ -11,6 +11,7 @@ export const moves = [
   'repeated',
   'missed',
   'flattery',
+  'easy_said',
   'charm',
   'grief',
   'suspects',
@@ -32,6 +33,7 @@ export const moves = [
   'ridicule',
   'discovery',
   'means',
+  'disbelief',
   'regret',
   'weather',
   'success',
@@ -110,6 +112,10 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
       '(?:kein|gar kein|weniger) (?:geld|einkommen|gehalt|lohn)|wovon|(?:miete|rechnungen|raten) (?:ich |wir )?(?:dann )?(?:zahlen|bezahlen)|die miete|pleite',
     ),
   ],
+  [
+    'disbelief',
+    anywhere('(?:mir|uns) (?:das |es )?nicht glaubt|(?:mir|uns) (?:das |es )?keiner glaubt|nicht ernst nimmt'),
+  ],
   ['regret', anywhere('bereue|bereut|falsch ist|falsch war|fehler (?:ist|war)|leid tut|nicht mehr zuruck|zuruckwill')],
   [
     'failure',
@@ -149,7 +155,12 @@ const timeOfDay =
 
 const patterns: readonly (readonly [Move, RegExp])[] = [
   ['against', anywhere('was spricht (?:dagegen|fur das andere|fur die andere|fur den anderen)|dagegen spricht')],
-  ['why', start('warum|weshalb|wieso|weswegen|wie kommst du (?:darauf|drauf)|woher weisst du|begrund[a-z]*|why')],
+  [
+    'why',
+    start(
+      'warum|weshalb|wieso|weswegen|wie kommst du (?:darauf|drauf)|woher (?:weisst|willst|nimmst) du|begrund[a-z]*|why',
+    ),
+  ],
   [
     'sure',
     anywhere(
@@ -276,12 +287,15 @@ const pronounFirst =
 export const hypothesisIn = (flat: string): Move =>
   hypotheses.find(([, words]) => words.test(flat))?.[0] ?? 'condition';
 
-/** True for "na gut, überredet". */
-export const agrees = (flat: string): boolean => patterns.some(([move, words]) => move === 'agree' && words.test(flat));
+const gives =
+  /^ (?:(?:na|ok|also|ja|gut) )*,? ?(?:du )?hast recht ,? ?(?:[a-z]+ ){0,2}(?:ich|mache|fange|probiere|versuche) /u;
+/** True for "na gut, überredet" and "du hast recht, ich fange an". */
+export const agrees = (flat: string): boolean =>
+  gives.test(flat) || patterns.some(([move, words]) => move === 'agree' && words.test(flat));
 
 /** True for a follow-up that needs neither a leaning nor a reason of the sky. */
 export const asksNothing = (move: Move): boolean =>
-  ['news', 'repeated', 'missed', 'flattery', 'charm', 'grief', 'thank', 'agree'].includes(move);
+  ['news', 'repeated', 'missed', 'flattery', 'easy_said', 'charm', 'grief', 'thank', 'agree'].includes(move);
 
 /** What the follow-up wants; null for a question of its own that only keeps the earlier matter. */
 export function moveOf(reading: Reading): Move | null {

@@ -54,6 +54,10 @@ function specificEvent(event: string, thread: Reading, own: string): string {
     case 'wrote':
     case 'called':
       return thread.people.some(({ role }) => family.includes(role)) ? 'wrote_family' : event;
+    case 'yes':
+      return thread.concern === 'wedding' ? 'together' : event;
+    case 'sold':
+      return / (?:ich|wir|habe|haben) /u.test(plainTextOf(own).flat) ? event : 'other';
     default:
       return event;
   }
@@ -91,7 +95,7 @@ export function newsLists(reading: Reading, own: string): readonly string[] {
       ? [`${outcome}_${general}_other`, ...(isGeneral(general) ? [`${outcome}_other`] : [])]
       : []),
     `${outcome}_${event}`,
-    `${outcome}_${general}`,
+    ...(event === 'other' ? [] : [`${outcome}_${general}`]),
     ...(thread.concern === 'pet' && general === 'back' ? ['bad_back'] : []),
     `${outcome}_${themeOfConcern(thread.concern ?? 'other')}`,
     outcome,

@@ -161,6 +161,7 @@ function answerFact(scene: Scene): string | null {
       return thread.outcome === 'good' ? pickSentence(scene, ['fact_news_but']) : null;
     case 'way': {
       if (isForSuggestion(thread) && german.news.likes.test(flat)) return pickSentence(scene, ['likes']);
+      if (isForSuggestion(thread) && german.news.denies.test(flat)) return pickSentence(scene, ['constraint']);
       if (refersTo === 'answer') return furtherAdvice(scene, 'answer');
       return furtherAdvice(scene, 'fact_way') ?? aboutFact(scene, ['fact_other']);
     }
@@ -200,13 +201,16 @@ function answerFact(scene: Scene): string | null {
         kind === 'self'
           ? ['fact_self']
           : kind === 'other' || kind === 'fear'
-            ? ['fact_other']
+            ? [objects.test(flat) ? 'fact_but' : 'fact_other']
             : [`fact_${kind}_${shift}`, `fact_${shift}`];
       const turn = shift === 'same' ? `turn_do_same_${side}` : `turn_do_${side}_${turned}`;
       return join(aboutFact(scene, names), pickSentence(scene, [turn]));
     }
   }
 }
+
+/** Begins like an objection: "Dann muss ich …" */
+const objects = /^ (?:(?:ja|naja|hm|und) )*(?:aber|dann|nur|allerdings) | aber /u;
 
 /** True for a question that wants something that suits the player: "Welches Hobby passt zu mir?" */
 const isForSuggestion = ({ form }: Reading): boolean => form === 'which' || form === 'what' || form === 'where';
@@ -284,6 +288,7 @@ function answerFor(scene: Scene): string | null {
     case 'repeated':
     case 'missed':
     case 'flattery':
+    case 'easy_said':
     case 'charm':
       return pickNews(scene, [move]);
     case 'grief':
