@@ -296,7 +296,7 @@ describeInBrowser('accessibility', () => {
     await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
     if (!(await getsFocus(page.getByRole('region', { name: 'Noctua sagt' })))) violations.push('answer: not focused');
     await button(page, 'Warum sagt Noctua das?').click();
-    await button(page, /auch für Wassermann/).click();
+    await button(page, /auch zum Wassermann/).click();
     await page.getByText('Dieselbe Frage, derselbe Himmel').waitFor();
     await check('answer with its reasons and the mirror');
     await button(page, 'Teilen').click();

@@ -97,7 +97,10 @@ describeInBrowser('the installed app, in a browser', () => {
       return { picture, size: `${wide}x${high}`, title, about };
     };
     const auth = await openGraph('/auth');
-    expect(auth).toMatchObject({ picture: `${suite.product.url}/share.jpg`, title: 'Sternenrat' });
+    expect(auth).toMatchObject({
+      picture: `${suite.product.url}/share.jpg`,
+      title: 'Frag eine kleine Eule · Sternenrat',
+    });
     expect(await imageSizeOf(page, '/share.jpg')).toBe(auth.size);
     expect(auth.about).toContain('Lern sie kennen');
     expect((await openGraph('/faq')).about).toContain('Acht Antworten');
