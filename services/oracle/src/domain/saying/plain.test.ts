@@ -142,3 +142,15 @@ describe('a player who asks five questions a day for a month', () => {
     expect(again).toEqual([]);
   });
 });
+
+it('says a thought about the concern, if a word list finds it', () => {
+  const thoughts = new Set((texts.way('thoughts')['gift'] ?? []).map(({ text }) => text));
+  const said = textsOf('Welches Geschenk nehme ich für meine Tante?').filter((text) =>
+    [...thoughts].some((thought) => text.includes(thought)),
+  );
+  expect(said.length).toBeGreaterThan(20);
+});
+it('knows every concern that has thoughts', () =>
+  expect(Object.keys(texts.way('thoughts')).filter((name) => !concerns.some((concern) => concern === name))).toEqual(
+    [],
+  ));

@@ -1,4 +1,5 @@
 import type { Concern } from '@sternenrat/contracts/reading';
+import { listedConcernOf } from '../reading/concern.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/reading.ts';
 import { newsOf } from './answers.ts';
@@ -129,9 +130,13 @@ export function plainSide(
   return pickFresh([lists[yesNoLists(known).first]], context);
 }
 
+/** A thought needs the word lists to agree: one about a guessed concern could be about something else. */
+const hasThought = (reading: Reading): boolean =>
+  reading.act === 'ask' && !isFood(reading) && listedConcernOf(plainTextOf(reading.fullText)) === reading.concern;
+
 /**
- * A general answer for a question without a case or topic: one sentence, with the matter if the question names it, and
- * for a yes or no one more. Null if the question needs texts of its own, or if all sentences were used recently.
+ * A general answer for a question without a case or topic: one sentence, with the matter if the question names it, then
+ * a thought about its concern, or one more for a yes or no. Null if the question needs texts of its own, or if all sentences were used recently.
  */
 export function plainAnswer(
   known: Known & { readonly isNarrow: boolean },
@@ -150,6 +155,7 @@ export function plainAnswer(
   const sentences = [lists[`${first}_about`], lists[first]];
   const answer = pickFresh(sentences, withTopic) ?? pick(sentences, withTopic);
   if (answer === null) return null;
-  const then = second === undefined ? null : pickFresh([lists[second]], context);
+  const thoughts = hasThought(reading) ? texts.way('thoughts')[concern] : undefined;
+  const then = pickFresh([thoughts, second === undefined ? undefined : lists[second]], context);
   return [answer, then].filter((each) => each !== null).join(' ');
 }
