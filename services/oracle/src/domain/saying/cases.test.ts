@@ -114,7 +114,9 @@ describe('the lists of a case', () => {
     expect(first(tooOld, known({ inverted: true }, 'ja'))).toBe('Nein.');
   });
   it('never say yes where a yes would hurt', () => {
-    expect(first(overtime, known({ fullText: 'Betrügt er mich mit den Überstunden?' }))).toBe('Offen.');
+    const fullText = 'Betrügt er mich mit den Überstunden?';
+    expect(first(overtime, known({ fullText }, 'ja'))).toBe('Nein.');
+    expect(first(overtime, known({ fullText }, 'nein'))).toBe('Offen.');
     expect(first(overtime, known({ fullText: 'Soll ich ihn wegen der Überstunden verlassen?' }))).toBe('Ja.');
   });
   it('have no side for a decision if the case predicts, or the other way round', () => {

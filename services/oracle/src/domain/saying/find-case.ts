@@ -4,7 +4,7 @@ import { flatten, plainTextOf } from '../reading/plain-text.ts';
 import { newsLists } from './answers.ts';
 import type { CaseMatch, CaseTexts } from './cases.ts';
 import type { Known } from './conditions.ts';
-import { hurtful } from './hurtful.ts';
+import { wouldHurt } from './hurtful.ts';
 import type { Texts } from './library.ts';
 import { kindOfQuestion } from './question-kind.ts';
 import type { Answers, Entry } from './texts.ts';
@@ -71,8 +71,10 @@ export function caseLists(
     return listed(answers.open, ...advice(answers));
   const side = leaning?.side ?? 'offen';
   const literal = inverted && side !== 'offen' ? (side === 'ja' ? 'nein' : 'ja') : side;
-  const wouldHurt = literal === 'ja' && hurtful.test(own) && !/(?<!\p{L})soll/iu.test(own);
-  return listed(answers.yesNo[wouldHurt ? 'offen' : literal], answers.open);
+  const hurts = wouldHurt(own) && !/(?<!\p{L})soll/iu.test(own);
+  // a good sky means no, and a bad one never means yes
+  const said = hurts ? (side === 'ja' ? 'nein' : 'offen') : literal;
+  return listed(answers.yesNo[said], answers.open);
 }
 
 /** True if one text asks for a decision and the other doesn't: "Soll ich ihm verzeihen?", "Verzeiht er mir?" */

@@ -1,3 +1,8 @@
-/** Words of a question in which a yes would hurt: "Betrügt er mich?", "Bin ich zu alt?" */
-export const hurtful =
+const hurtful =
   /(?<!\p{L})(?:zu \p{L}+ (?:für|bist|seid)|(?:bin|sind) (?:ich|wir) (?:\p{L}+ )?zu \p{L}+|betrüg|lüg|belüg|fremdge|(?:eine andere|einen anderen)(?!\p{L}| \p{Lu})|verläs|verlassen|hass|sauer|böse|wütend|trenn|kündig|gekündigt|entlass|stirb|sterb|krank|krebs|verlier|schlecht|hässlich|dumm|dick|fett|schuld|faul|langweilig|peinlich|egoistisch|kaputt|verrückt|versag|unfähig|wertlos|empfindlich|nerv|falsch|absicht|läster|ausnutz|ausgenutz|betrog|belog|hintergeh|vergess|egal|im stich|schlimm|wehtun|weh tun)/iu;
+
+/** In "Wird er nicht mehr nerven?" a yes is good news. */
+const ends = /(?<!\p{L})(?:nicht mehr|nie mehr|aufhör|hört|vorbei|endlich)/iu;
+
+/** True for a question in which a yes would hurt: "Betrügt er mich?", "Bin ich zu alt?" */
+export const wouldHurt = (question: string): boolean => hurtful.test(question) && !ends.test(question);

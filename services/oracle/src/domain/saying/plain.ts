@@ -7,7 +7,7 @@ import { isBeyond } from './beyond.ts';
 import type { Known } from './conditions.ts';
 import { decides } from './decides.ts';
 import { topicSlots } from './follow-up/topic.ts';
-import { hurtful } from './hurtful.ts';
+import { wouldHurt } from './hurtful.ts';
 import { matterIn, writtenIn } from './name-matter.ts';
 import { pick, pickFresh, type PickContext } from './pick.ts';
 import type { Slots } from './slots.ts';
@@ -31,8 +31,8 @@ const ownAnswers: readonly Concern[] = [
 ];
 
 /** A question in which a yes would be bad news. The answer never is a yes, and a good sky means no. */
-const wouldHurt = (reading: Reading): boolean =>
-  reading.inverted || (hurtful.test(reading.fullText.split('\n')[0] ?? '') && !decides(reading));
+const isInverted = (reading: Reading): boolean =>
+  reading.inverted || (wouldHurt(reading.fullText.split('\n')[0] ?? '') && !decides(reading));
 
 /** "Kann ich den Salat von vorgestern noch essen?" */
 const edible =
@@ -42,7 +42,7 @@ export const isFood = ({ act, form, fullText }: Reading): boolean =>
 
 /** True if a plain answer to the question is the leaning's side itself, as a yes or a no. */
 export const saysSide = (reading: Reading): boolean =>
-  reading.act === 'ask' && reading.form === 'yesNo' && !wouldHurt(reading) && !isFood(reading);
+  reading.act === 'ask' && reading.form === 'yesNo' && !isInverted(reading) && !isFood(reading);
 
 interface Lists {
   readonly first: string;
@@ -52,7 +52,8 @@ interface Lists {
 function yesNoLists(known: Known & { readonly isNarrow: boolean }): Lists {
   const { reading, leaning, isNarrow } = known;
   const side = leaning?.side ?? 'offen';
-  if (wouldHurt(reading)) return { first: { ja: 'inverted_no', nein: 'inverted_maybe', offen: 'inverted_open' }[side] };
+  if (isInverted(reading))
+    return { first: { ja: 'inverted_no', nein: 'inverted_maybe', offen: 'inverted_open' }[side] };
   if (side === 'offen') return { first: 'open', second: decides(reading) ? 'open_do_then' : 'be_then' };
   if (side === 'nein' && isBeyond(reading)) return { first: 'no_gentle', second: 'be_then' };
   const [word, kind] = [side === 'ja' ? 'yes' : 'no', decides(reading) ? 'do' : 'be'];
