@@ -10,7 +10,7 @@ export function englishIn(text: string): string[] {
 }
 
 const german = new Set(
-  'der die das den dem des ein eine einen einem einer eines und oder aber denn ich du er sie es wir ihr mich dich dir mir ihm ihn uns euch euer eure dein deine deinen deinem deiner mein meine meinen sein seine ihre ihren unser nicht kein keine keinen auch noch nur schon so wie was wer wo wann warum welche welcher welches ist bist sind war waren wird werden hat hast haben hatte kann kannst darf darfst muss musst mit ohne von vom zu zum zur in im am an auf aus bei beim bis für pro inkl nach über um unter vor durch gegen dass wenn weil als ob da dann hier dort jetzt heute morgen gerade bitte danke diese dieser dieses diesen alles etwas nichts jede jeder jeden sich man mehr drei'.split(
+  'bekommen halb meist steckt der die das den dem des ein eine einen einem einer eines und oder aber denn ich du er sie es wir ihr mich dich dir mir ihm ihn uns euch euer eure dein deine deinen deinem deiner mein meine meinen sein seine ihre ihren unser nicht kein keine keinen auch noch nur schon so wie was wer wo wann warum welche welcher welches ist bist sind war waren wird werden hat hast haben hatte kann kannst darf darfst muss musst mit ohne von vom zu zum zur in im am an auf aus bei beim bis für pro inkl nach über um unter vor durch gegen dass wenn weil als ob da dann hier dort jetzt heute morgen gerade bitte danke diese dieser dieses diesen alles etwas nichts jede jeder jeden sich man mehr drei'.split(
     ' ',
   ),
 );

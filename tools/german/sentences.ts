@@ -31,7 +31,7 @@ export function straySentencesOf(path: string, source: string): Sentence[] {
 
 /** True for a literal that looks like code: an SVG path, a media query, an attribute value, a path or a URL. */
 const isCode = (text: string): boolean =>
-  /^[MmLl][\d.\s-]|^\(|^[a-z]+(?:-[a-z]+)*$|^[\w./:#?=&-]+$/u.test(text.trim()) &&
+  /^[MmLl][\d.\s-]|^\(|^data:|^[a-z]+(?:-[a-z]+)*$|^[\w./:#?=&-]+$/u.test(text.trim()) &&
   !/^\p{Lu}\p{Ll}+$/u.test(text.trim());
 
 function collect(
