@@ -22,6 +22,10 @@ const results = / (positiv|negativ)(?= )/u;
 
 const startsWithNo = /^ (?:nein|na ,|leider nein|nicht wirklich) (?:, )?(?=[a-z]+ [a-z]+)/u;
 const startsWithYes = /^ (?:ja|jaa|jawohl|doch) (?:, )?(?=[a-z]+ [a-z]+)/u;
+/** "Erst in sieben Monaten." */
+const later = /^ (?:leider )?erst (?:in|im|ab|nachste[nrms]?|wieder) /u;
+/** Somebody else has what somebody else was asked about: "Er hat sie!" */
+const hasIt = / hat (?:es|ihn|sie|den|die|das) /u;
 /** "Wir haben seit heute einen, in Rosenheim" */
 const hasOne = / haben? (?:[a-z]+ ){0,3}(?:einen|eine|eins|welche) (?:, |$)/u;
 /** "hat er, aber nur kurz" */
@@ -63,7 +67,7 @@ const ownAct = / (?:habe|bin) (?:[a-z]+ ){0,4}[a-z]*ge[a-z]+(?:t|en)(?= )/u;
 
 /** What ends a question about what to do. Other good or bad things are reasons for or against it. */
 const endsDecision =
-  / (?:lief|gelaufen|gegangen|gesagt|geantwortet|abgelehnt|abgesagt|zugesagt|bestanden|geklappt|durchgefallen|geschafft|einen freund|eine freundin|versohnt|verziehen|korb|abgeblitzt|verschlafen|verpasst|schon mit)(?= )/u;
+  / (?:lief|gelaufen|gegangen|gesagt|geantwortet|abgelehnt|abgesagt|zugesagt|bestanden|geklappt|durchgefallen|geschafft|einen freund|eine freundin|versohnt|verziehen|korb|abgeblitzt|verschlafen|verpasst|schon mit|gutgetan|gut getan|gefallen|spass gemacht)(?= )/u;
 /** Says what was meant: "Nein, ich meine die Tochter". */
 const corrects =
   / (?:ich (?:meine?|meinte)|meine (?:nicht|den|die|das|mein[a-z]*)|sondern|(?:nein|na) ,? ?nicht|nein nein)(?= )/u;
@@ -83,7 +87,9 @@ function outcomeInSentence(flat: string, thread: Reading, asked: string): Outcom
   if (relieves.test(flat)) return 'good';
   if (bad.test(flat)) return 'bad';
   if (thread.concern === 'lost_item' && isFound.test(flat)) return 'good';
-  const isGood = good.test(flat) || hasOne.test(flat);
+  if (later.test(flat)) return 'bad';
+  const isTheirs = hasIt.test(flat) && !/ (?:ich|wir) /u.test(asked);
+  const isGood = good.test(flat) || hasOne.test(flat) || isTheirs;
   const isAwaited =
     echoes.test(flat) || (arrived.test(flat) && !ownDeed.test(flat) && (awaited.test(asked) || spoils.test(flat)));
   if (!isGood && !isAwaited) return null;

@@ -161,6 +161,7 @@ function answerFact(scene: Scene): string | null {
       return thread.outcome === 'good' ? pickSentence(scene, ['fact_news_but']) : null;
     case 'way': {
       if (isForSuggestion(thread) && german.news.likes.test(flat)) return pickSentence(scene, ['likes']);
+      if (factLists(flat).length > 0) return aboutFact(scene, ['fact_other']);
       if (isForSuggestion(thread) && german.news.denies.test(flat)) return pickSentence(scene, ['constraint']);
       if (refersTo === 'answer') return furtherAdvice(scene, 'answer');
       return furtherAdvice(scene, 'fact_way') ?? aboutFact(scene, ['fact_other']);
