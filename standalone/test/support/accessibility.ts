@@ -90,7 +90,7 @@ export async function checkAccessibility(page: Page, state: string): Promise<str
   if (moved > 0) violations.push(`${state}: ${moved} animations in spite of reduced motion`);
   // Chromium may report the old width until the next layout, so only a repeated overflow counts
   let wide = true;
-  for (let height = 640; wide && height < 643; height += 1) {
+  for (let height = 640; wide && height < 660; height += 1) {
     await page.setViewportSize({ width: 320, height });
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     wide = (await page.evaluate<number>('document.documentElement.scrollWidth')) > 320;
@@ -144,11 +144,11 @@ export async function checkLowVision(page: Page, state: string): Promise<string[
 export const isFocused = async (locator: Locator): Promise<boolean> =>
   (await locator.and(locator.page().locator(':focus')).count()) === 1;
 
-/** Resolves to whether the element gets the focus within 3 s. */
+/** Resolves to whether the element gets the focus within 15 s. */
 export const getsFocus = (locator: Locator): Promise<boolean> =>
   locator
     .and(locator.page().locator(':focus'))
-    .waitFor({ timeout: 3000 })
+    .waitFor({ timeout: 15_000 })
     .then(
       () => true,
       () => false,

@@ -57,6 +57,7 @@ export async function openPage(
     // animations are slow without a GPU
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.addLocatorHandler(proactiveDialog(page), () => page.keyboard.press('Escape'));
   const problems: string[] = [];

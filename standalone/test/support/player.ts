@@ -16,7 +16,7 @@ export interface DevMail {
 export async function waitFor<T>(
   what: string,
   probe: () => Promise<T | undefined | false | null>,
-  timeoutMs = 15_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -49,7 +49,7 @@ export class Visitor {
 
   constructor(url: string) {
     this.url = url;
-    this.http = axios.create({ baseURL: url, validateStatus: () => true, timeout: 30_000, headers: { Origin: url } });
+    this.http = axios.create({ baseURL: url, validateStatus: () => true, timeout: 60_000, headers: { Origin: url } });
     this.http.interceptors.request.use((config) => {
       const cookies = [this.cookie, this.pending].filter(Boolean).join('; ');
       if (cookies) config.headers.set('Cookie', cookies);

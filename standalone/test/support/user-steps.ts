@@ -28,6 +28,6 @@ export const userSteps = (page: Page) => ({
     await page.getByRole('button', { name: 'Weiter' }).click();
     await page.getByText(/^Löwe/).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Noctua schlüpfen lassen' }).click();
-    await page.getByText('Küken').first().waitFor({ timeout: 20_000 });
+    await page.getByText('Küken').first().waitFor();
   },
 });
