@@ -49,6 +49,7 @@ const noIndexPages: ReadonlySet<string> = new Set([
   pages.forgotPassword,
   pages.resetPassword,
   pages.account,
+  pages.chart,
   pages.confirmEmailChange,
   pages.payment,
   pages.success,

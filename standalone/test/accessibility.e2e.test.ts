@@ -1,3 +1,4 @@
+import { getBirth } from '@sternenrat/contracts/endpoints/chart';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { interact } from '@sternenrat/contracts/endpoints/owl';
 import { getsFocus, tabTo } from './support/accessibility.ts';
@@ -360,6 +361,59 @@ describeInBrowser('accessibility', () => {
     await page.getByRole('dialog', { name: 'Noctua braucht Energie' }).getByText('Beliebt').waitFor();
     await close();
     expect(violations).toEqual([]);
+    await context.close();
+  });
+
+  it('a birth is entered, shown as a chart on both sizes, saved as a picture and deleted', async () => {
+    const { page, context, player, problems } = await loggedIn('geborene');
+    const { violations, check } = createChecker(page);
+    await player.hatched();
+    await page.goto('/geburtshimmel');
+    await page.getByRole('heading', { name: 'Dein Geburtshimmel' }).waitFor();
+    await button(page, 'Speichern').click();
+    await page.getByText('Bitte gib dein Geburtsdatum an').waitFor();
+    await check('birth, refused');
+
+    await page.getByLabel('Geburtsdatum').fill('1990-06-05');
+    await page.getByLabel('Uhrzeit der Geburt').fill('14:41');
+    await page.getByRole('combobox', { name: /^Geburtsort/ }).fill('Muenche');
+    await page.getByRole('option', { name: 'München, Bayern' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await check('places');
+    await page.keyboard.press('Enter');
+    await button(page, 'Speichern').click();
+    const wheel = page.getByRole('radiogroup', { name: /^Dein Geburtshimmel als Rad/ });
+    await wheel.waitFor();
+    const weighty = page.getByRole('radio', { name: 'Die gewichtigen' });
+    await weighty.waitFor();
+    for (const [name, size] of [
+      ['phone', { width: 360, height: 740 }],
+      ['desktop', { width: 1440, height: 900 }],
+    ] as const) {
+      await page.setViewportSize(size);
+      await wheel.getByRole('radio', { name: /^Venus im Stier/ }).click();
+      await page.getByText('Nach alter Lehre ist Venus in diesem Zeichen zu Hause.').waitFor();
+      await check(`chart, ${name}`);
+    }
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: /^Mars / }).waitFor();
+    await page.getByRole('radio', { name: 'Placidus' }).click();
+    await page.getByRole('radio', { name: 'Alle' }).click();
+    await page.getByText('Wie wir rechnen').click();
+    await check('chart, everything open');
+    const download = page.waitForEvent('download');
+    await button(page, 'Als Bild speichern').click();
+    expect((await download).suggestedFilename()).toBe('geburtshimmel.png');
+
+    await page.getByRole('link', { name: 'Geburt ändern oder löschen' }).click();
+    await page.getByText('5. Juni 1990').waitFor();
+    await button(page, 'Geburt löschen').click();
+    await check('birth, before deletion');
+    await button(page, 'Löschen').click();
+    await page.getByLabel('Geburtsdatum').waitFor();
+    expect((await player.call(getBirth)).data).toEqual({ success: true, birth: null, chart: null });
+    expect(violations).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   });
 

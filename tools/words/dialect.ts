@@ -14,7 +14,6 @@ export const dialect: readonly DialectWord[] = [
   { forms: ['chance'], instead: 'random' },
   { forms: ['parked', 'parking'], instead: 'dead-lettered' },
   { forms: ['figures'], instead: 'metrics' },
-  { forms: ['house'], instead: 'test service' },
   { forms: ['world'], instead: 'test environment' },
   { forms: ['door', 'doors'], instead: 'listener, port, public URL' },
   { forms: ['kept'], instead: 'stored, cached, held' },

@@ -11,6 +11,7 @@ const entriesByPage: Partial<Record<(typeof pages)[keyof typeof pages], readonly
   [pages.imprint]: ['src/app/pages/ImprintPage.tsx'],
   [pages.privacy]: ['src/app/pages/PrivacyPage.tsx'],
   [pages.terms]: ['src/app/pages/TermsPage.tsx'],
+  [pages.chart]: ['src/app/pages/ChartPage.tsx', 'src/lib/client.ts'],
   [pages.account]: ['src/app/pages/AccountPage.tsx', 'src/lib/client.ts'],
 };
 

@@ -5,6 +5,8 @@ export const pages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   account: '/konto',
+  /** The birth chart and the transits to it. */
+  chart: '/geburtshimmel',
   /** Mails about a change of the e-mail address link to this page with `?token=…`. */
   confirmEmailChange: '/e-mail-bestaetigen',
   /** Each reminder links to this page with `?token=…`. */

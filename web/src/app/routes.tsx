@@ -38,6 +38,7 @@ const TestSelectPage = lazy(() => import('./pages/TestSelectPage.tsx'));
 const PaymentPage = lazy(() => import('./pages/PaymentPage.tsx'));
 const SuccessPage = lazy(() => import('./pages/SuccessPage.tsx'));
 const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
+const ChartPage = lazy(() => import('./pages/ChartPage.tsx'));
 const EmailChangePage = lazy(() => import('./pages/EmailChangePage.tsx'));
 const RemindersPage = lazy(() => import('./pages/RemindersPage.tsx'));
 const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
@@ -57,6 +58,7 @@ export function AppRoutes() {
         <Route path={pages.payment} element={<PaymentPage />} />
         <Route path={pages.success} element={<SuccessPage />} />
         <Route path={pages.account} element={<AccountPage />} />
+        <Route path={pages.chart} element={<ChartPage />} />
         <Route path={pages.confirmEmailChange} element={<EmailChangePage />} />
         <Route path={pages.reminders} element={<RemindersPage />} />
         <Route path={pages.contact} element={<ContactPage />} />

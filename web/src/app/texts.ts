@@ -42,4 +42,5 @@ export const texts = {
   openShop: 'zum Laden',
   openLedger: 'Sternenstaub-Buch öffnen',
   help: 'Hilfe und Rechtliches',
+  chart: 'Dein Geburtshimmel',
 } as const;

@@ -3,7 +3,7 @@ import { pages } from '@sternenrat/contracts/pages';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
 import type { ClientUser } from '../../features/account/api.ts';
 import { common } from '../../features/legal/texts/common.ts';
-import { Speech } from '../../ui/icons.tsx';
+import { Speech, Wheel } from '../../ui/icons.tsx';
 import { MenuItem, SubMenu } from '../../ui/Menu.tsx';
 import { texts } from '../texts.ts';
 import type { HomeDialog } from './HomeDialogs.tsx';
@@ -28,6 +28,12 @@ const help = [
 export default function HomeMenu({ user, egg, open, wanted = false }: HomeMenuProps) {
   return (
     <UserMenu user={user} defaultOpen={wanted}>
+      <MenuItem asChild>
+        <Link to={pages.chart}>
+          <Wheel />
+          {texts.chart}
+        </Link>
+      </MenuItem>
       <OwlMenuItems egg={egg} open={open} />
       <SubMenu icon={<Speech />} label={texts.help}>
         {help.map(([to, label]) => (

@@ -22,6 +22,7 @@ import {
   setMonthlyLimit,
   type BillingAccount,
 } from '@sternenrat/contracts/endpoints/billing';
+import { getBirth } from '@sternenrat/contracts/endpoints/chart';
 import { changeName, getProfile, type Profile } from '@sternenrat/contracts/endpoints/owl';
 import { getReminders } from '@sternenrat/contracts/endpoints/reminders';
 import { parseEuros } from '../../features/shop/account/Limit.tsx';
@@ -86,6 +87,7 @@ const open = async (billing = account()) => {
     .on(getExport, { success, export: null })
     .on(getReminders, { success, reminders })
     .on(getProfile, { success, profile })
+    .on(getBirth, { success, birth: null, chart: null })
     .on(billingAccount, { success, account: billing });
   const view = renderPage(<AccountPage />, { at: '/konto' });
   await screen.findByRole('heading', { level: 1, name: 'Dein Konto' });

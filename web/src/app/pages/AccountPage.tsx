@@ -6,6 +6,7 @@ import { DataPart } from '../../features/account/settings/DataPart.tsx';
 import { ProfilePart } from '../../features/account/settings/ProfilePart.tsx';
 import { SessionsPart } from '../../features/account/settings/SessionsPart.tsx';
 import { texts as settings } from '../../features/account/settings/texts.ts';
+import { BirthPart } from '../../features/chart/BirthPart.tsx';
 import { RemindersPart } from '../../features/reminders/RemindersPart.tsx';
 import { BillingPart } from '../../features/shop/account/BillingPart.tsx';
 import { space } from '../../theme/tokens.ts';
@@ -39,6 +40,7 @@ export default function AccountPage() {
       </Row>
       <h1>{settings.title}</h1>
       <ProfilePart user={user} />
+      <BirthPart />
       <RemindersPart />
       <BillingPart />
       <SessionsPart />

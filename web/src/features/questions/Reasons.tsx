@@ -1,6 +1,8 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
+import { pages } from '@sternenrat/contracts/pages';
 import { colour, font, motion, space, target, text } from '../../theme/tokens.ts';
 import { ChevronRight, Feather } from '../../ui/icons.tsx';
 import { Fine, Row, Stack } from '../../ui/layout.ts';
@@ -43,6 +45,11 @@ const Facts = styled.ul`
   }
 `;
 
+const ChartLink = styled(Link)`
+  justify-self: center;
+  padding-block: ${space.m};
+`;
+
 export function Reasons({ analysis, children }: { analysis: Analysis; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -65,9 +72,12 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
         </Facts>
         {leaning && <Leaning leaning={leaning} />}
         {open && sky.bodies.length > 0 && (
-          <Suspense>
-            <SkyChart sky={sky} named={new Set(facts.map(({ body }) => body))} />
-          </Suspense>
+          <>
+            <Suspense>
+              <SkyChart sky={sky} named={new Set(facts.map(({ body }) => body))} />
+            </Suspense>
+            <ChartLink to={pages.chart}>{answerTexts.ownChart}</ChartLink>
+          </>
         )}
         {feathers && feathers.length > 0 && (
           <Stack $gap="s">

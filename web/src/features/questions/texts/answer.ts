@@ -37,6 +37,7 @@ export const answerTexts = {
   baseline: 'Üblich in diesen Wochen',
   leaningIsPlay: 'Die Stellungen sind berechnet, die Regeln sind alte Überlieferung. Es bleibt ein Spiel.',
   youAsked: 'Du hast gefragt',
+  ownChart: 'Und wie stand der Himmel bei deiner Geburt?',
   why: `Warum sagt ${pet} das?`,
   whyIntro: 'Das stand am Himmel, als sie geantwortet hat:',
   feathersUsed: 'Daran hat sie sich erinnert:',

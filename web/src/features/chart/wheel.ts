@@ -1,0 +1,54 @@
+/** Radii in units of the drawing, whose centre is at 0, 0. */
+export const radii = { edge: 198, signs: 162, tick: 155, glyph: 136, degree: 111, houses: 98, aspects: 78 } as const;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Longitudes increase counter-clockwise. @param start the longitude in degrees that lies at the left */
+export function pointAt(longitude: number, radius: number, start: number): Point {
+  const angle = Math.PI + ((longitude - start) * Math.PI) / 180;
+  return { x: round(radius * Math.cos(angle)), y: round(-radius * Math.sin(angle)) };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+const distance = (from: number, to: number): number => (((to - from) % 360) + 360) % 360;
+
+/** The outline of a part of a ring, as an SVG path. Angles in degrees. */
+export function sector(from: number, to: number, inner: number, outer: number, start: number): string {
+  const at = (longitude: number, radius: number): string => {
+    const { x, y } = pointAt(longitude, radius, start);
+    return `${x} ${y}`;
+  };
+  const large = distance(from, to) > 180 ? 1 : 0;
+  return `M${at(from, outer)}A${outer} ${outer} 0 ${large} 0 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 ${large} 1 ${at(from, inner)}Z`;
+}
+
+/**
+ * Moves labels apart until neighbours differ by `gap`, each as little as possible, and keeps their order around the
+ * circle: isotonic regression by pooling adjacent violators, from the widest free part of the circle on. All in
+ * degrees; `gap` times the number of labels must be well below 360.
+ */
+export function spreadLabels(longitudes: readonly number[], gap: number): number[] {
+  const sorted = longitudes.map((longitude, index) => ({ longitude, index })).toSorted(byLongitude);
+  const free = sorted.map(({ longitude }, at) => distance(sorted.at(at - 1)?.longitude ?? 0, longitude));
+  const first = free.indexOf(Math.max(...free));
+  const order = [...sorted.slice(first), ...sorted.slice(0, first)];
+  const origin = order[0]?.longitude ?? 0;
+  const pools: { sum: number; size: number }[] = [];
+  order.forEach(({ longitude }, at) => {
+    let pool = { sum: distance(origin, longitude) - at * gap, size: 1 };
+    for (let last = pools.at(-1); last && last.sum / last.size > pool.sum / pool.size; last = pools.at(-1)) {
+      pool = { sum: pool.sum + last.sum, size: pool.size + last.size };
+      pools.pop();
+    }
+    pools.push(pool);
+  });
+  const shifts = pools.flatMap(({ sum, size }) => Array.from({ length: size }, () => sum / size));
+  const placed = [...longitudes];
+  order.forEach(({ index }, at) => void (placed[index] = distance(0, origin + (shifts[at] ?? 0) + at * gap)));
+  return placed;
+}
+
+const byLongitude = (a: { longitude: number }, b: { longitude: number }): number => a.longitude - b.longitude;
