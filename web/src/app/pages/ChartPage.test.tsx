@@ -201,9 +201,35 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Sternzeichen ändern' }).getAttribute('href')).toBe('/konto');
   });
 
-  it('says nothing about the sign if both are the same or the day has both', async () => {
-    await open({ birth, chart: chart() }, 'zwillinge');
+  it.each([
+    [89.4, 'krebs', /wechselt ihr Zeichen jedes Jahr zu einer etwas anderen Stunde/],
+    [60.4, 'stier', /wechselt ihr Zeichen jedes Jahr/],
+    [89.4, 'löwe', /Beides darf so bleiben/],
+  ] as const)(
+    'with the Sun at %s° and the sign %s explains it by the calendar or not',
+    async (longitude, sign, words) => {
+      const bodies = chart().bodies.map((body) => (body.body === 'sun' ? { ...body, longitude } : body));
+      await open({ birth, chart: chart({ bodies }) }, sign);
+      expect(screen.getByText(words)).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['the same sign', {}, 'zwillinge'],
+    ['a day with both signs', { otherSign: 'krebs' }, 'krebs'],
+  ] as const)('says nothing about the sign on %s', async (_, changes, sign) => {
+    const bodies = chart().bodies.map((body) => (body.body === 'sun' ? { ...body, ...changes } : body));
+    await open({ birth, chart: chart({ ...untimed, bodies }) }, sign);
     expect(screen.queryByText('Zwei Sternzeichen?')).toBeNull();
+  });
+
+  it('names both signs of a body that changed its sign on a day without a time', async () => {
+    const bodies = chart().bodies.map((body) =>
+      body.body === 'sun' ? { ...body, otherSign: 'krebs' as const } : body,
+    );
+    const { user: userEvent } = await open({ birth: { ...birth, time: null }, chart: chart({ ...untimed, bodies }) });
+    await userEvent.click(part(/^Sonne in den Zwillingen oder im Krebs$/)[0]!);
+    expect(screen.getByText(/^Im Krebs zeigt sich das/)).toBeTruthy();
   });
 
   it('requests the houses of Placidus', async () => {

@@ -93,7 +93,7 @@ export function Aspects({ aspects }: Pick<ChartData, 'aspects'>) {
   const { columns } = texts.page;
   if (aspects.length === 0) return <Fine>{texts.page.noAspects}</Fine>;
   return (
-    <Table $first={40} $last={27}>
+    <Table $first={38} $last={31}>
       <caption>{texts.page.aspects}</caption>
       <thead>
         <tr>

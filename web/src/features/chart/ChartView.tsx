@@ -14,7 +14,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import type { HouseSystem } from './api.ts';
 import { Aspects, Positions } from './ChartTable.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { entriesOf, type Entry } from './entries.ts';
+import { entriesOf, signAt, type Entry } from './entries.ts';
 import { pictureOf } from './picture.ts';
 import { texts } from './texts.ts';
 import { Wheel } from './Wheel.tsx';
@@ -44,6 +44,14 @@ const Columns = styled.div`
       align-content: start;
       gap: ${space.xl};
     }
+  }
+`;
+
+/** On narrow screens, the wheel reaches into the card's padding: its smallest areas to tap are 24 px wide then. */
+const Widened = styled.div`
+  margin-inline: calc(-1 * ${space.l});
+  ${wide} {
+    margin-inline: 0;
   }
 `;
 
@@ -85,9 +93,9 @@ export function ChartView({ birth, chart, chosenSign, houses, onHouses }: ChartV
     <Card aria-label={texts.title}>
       <Columns>
         <div>
-          <div data-first>
+          <Widened data-first>
             <Wheel chart={chart} entries={entries} selected={selected} onSelect={select} drawing={drawing} />
-          </div>
+          </Widened>
           <Stack>
             <Fine>{texts.page.legend}</Fine>
             {chart.houses && (
@@ -162,13 +170,12 @@ function ClockNote({ birth, chart }: { birth: BirthData; chart: ChartData }) {
 }
 
 /** In degrees: the Sun moves one degree a day, so this near to the edge of a sign, calendars may name the other one. */
-const cusp = 1.5;
+const nearEdge = 1.5;
 
 function SunNote({ chart, chosen }: { chart: ChartData; chosen: Zodiac | null }) {
   const sun = chart.bodies.find(({ body }) => body === 'sun');
   if (!sun || !chosen || chosen === sun.sign || chosen === sun.otherSign) return null;
-  const within = sun.longitude % 30;
-  const isNear = Math.min(within, 30 - within) < cusp;
+  const isNear = [-nearEdge, nearEdge].some((way) => signAt((sun.longitude + way + 360) % 360) === chosen);
   return (
     <Notice>
       <Stack $gap="s">

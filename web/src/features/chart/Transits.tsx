@@ -120,5 +120,5 @@ const list = new Intl.ListFormat('de-DE');
 function passText({ from, to, exact }: TransitData['passes'][number]): string {
   const span = dayFormat.formatRange(new Date(from), new Date(to));
   const moments = list.format(exact.map((at) => `${momentFormat.format(new Date(at))} Uhr`));
-  return moments === '' ? span : `${span}, ${texts.transits.exact} am ${moments}`;
+  return `${span}, ${moments === '' ? texts.transits.inexact : texts.transits.exact(moments)}`;
 }

@@ -73,7 +73,7 @@ const Drawing = styled.svg`
     }
     .reach {
       stroke: ${colour.accent};
-      stroke-opacity: 0.4;
+      stroke-opacity: 0.3;
     }
   }
   [role='radio']:focus-visible {
@@ -93,7 +93,7 @@ const Drawing = styled.svg`
 `;
 
 /** Degrees between neighbouring labels, so that the areas to tap don't overlap. */
-const labelGap = 13.6;
+const labelGap = 13.8;
 const areaRadius = 15.5;
 const look = { conjunction: 'joined', sextile: 'good', trine: 'good', square: 'tense', opposition: 'tense' } as const;
 
@@ -154,6 +154,7 @@ export function Wheel({ chart, entries, selected, onSelect, drawing }: WheelProp
       name: point,
       longitude,
       retrograde: false,
+      otherSign: null,
     })),
   ];
   const labels = spreadLabels(
@@ -217,7 +218,7 @@ export function Wheel({ chart, entries, selected, onSelect, drawing }: WheelProp
             </>,
           );
         })}
-        {points.map(({ key, name, longitude, retrograde }, index) => {
+        {points.map(({ key, name, longitude, retrograde, otherSign }, index) => {
           const label = labels[index] ?? longitude;
           const [tick, inner, { x, y }] = [
             at(longitude, radii.signs),
@@ -227,6 +228,7 @@ export function Wheel({ chart, entries, selected, onSelect, drawing }: WheelProp
           const to = at(label, radii.glyph + areaRadius);
           const degree = at(label, radii.degree);
           const isAngle = name === 'ascendant' || name === 'midheaven';
+          const hasDegree = !isAngle && otherSign === null;
           return option(
             key,
             'point',
@@ -245,7 +247,7 @@ export function Wheel({ chart, entries, selected, onSelect, drawing }: WheelProp
                   R
                 </text>
               )}
-              {isAngle || (
+              {hasDegree && (
                 <text className="small degree" x={degree.x} y={degree.y}>
                   {Math.floor(longitude % 30)}°
                 </text>

@@ -23,10 +23,10 @@ export const keyOf = {
 };
 
 export const signAt = (longitude: number): Zodiac => zodiacs[Math.floor(longitude / 30) % 12] ?? 'widder';
-/** Degrees within the sign, with minutes rounded down: "14° 05′". */
+/** Degrees within the sign, with minutes rounded down, on one line: "14° 05′". */
 export function degreeOf(longitude: number): string {
   const minutes = Math.floor((longitude % 30) * 60);
-  return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`;
+  return `${Math.floor(minutes / 60)}°\u00a0${String(minutes % 60).padStart(2, '0')}′`;
 }
 
 const list = new Intl.ListFormat('de-DE');
@@ -40,7 +40,7 @@ export const shownBodies = ({ bodies, ascendant }: ChartData): readonly ChartBod
 export function entriesOf(chart: ChartData): Entry[] {
   const bodies = shownBodies(chart);
   return [
-    ...bodies.map(bodyEntry),
+    ...bodies.map((body) => bodyEntry(body, chart.ascendant !== null)),
     ...pointsOf(chart).map(({ point, longitude }) => pointEntry(point, longitude)),
     ...zodiacs.map((sign) => signEntry(sign, bodies)),
     ...(chart.houses?.cusps ?? []).map((cusp, index) => houseEntry(index + 1, cusp, bodies)),
@@ -57,15 +57,22 @@ export function pointsOf({ ascendant, midheaven, node }: ChartData) {
   return points.flatMap(({ point, longitude }) => (longitude === null ? [] : [{ point, longitude }]));
 }
 
-function bodyEntry({ body, sign, longitude, retrograde, house, dignity }: ChartBody): Entry {
+/** @param isTimed false if only whole degrees are certain, or not even the sign */
+function bodyEntry(chartBody: ChartBody, isTimed: boolean): Entry {
+  const { body, sign, otherSign, longitude, retrograde, house, dignity } = chartBody;
+  const degree = isTimed ? degreeOf(longitude) : `${Math.floor(longitude % 30)}°`;
   return {
     key: keyOf.body(body),
-    title: `${bodyLabels[body]} ${texts.inSign(sign)}, ${degreeOf(longitude)}`,
+    title: otherSign
+      ? `${bodyLabels[body]} ${texts.inSign(sign)} oder ${texts.inSign(otherSign)}`
+      : `${bodyLabels[body]} ${texts.inSign(sign)}, ${degree}`,
     sentences: [
       words.bodyMeanings[body],
+      ...(otherSign ? [words.bothSigns] : []),
       words.signManners[sign],
+      ...(otherSign ? [words.signManners[otherSign]] : []),
       ...(words.slowest.has(body) ? [words.sharedPlace] : []),
-      ...(dignity ? [words.dignityWords[dignity](words.bodyNames[body])] : []),
+      ...(dignity && !otherSign ? [words.dignityWords[dignity](words.bodyNames[body])] : []),
       ...(house === null ? [] : [`Im ${house}. Haus geht es um ${topicOf(house)}.`]),
       ...(retrograde ? [words.retrograde] : []),
     ],
@@ -86,7 +93,7 @@ function pointEntry(point: keyof typeof words.pointNames, longitude: number): En
 const namesOf = (bodies: readonly ChartBody[]): string => list.format(bodies.map(({ body }) => words.bodyNames[body]));
 
 function signEntry(sign: Zodiac, bodies: readonly ChartBody[]): Entry {
-  const here = bodies.filter((each) => each.sign === sign);
+  const here = bodies.filter((each) => each.sign === sign && !each.otherSign);
   const standing = here.length === 1 ? 'steht' : 'stehen';
   return {
     key: keyOf.sign(sign),
@@ -118,7 +125,7 @@ function aspectEntry(aspect: ChartAspect): Entry {
     sentences: [
       words.aspectPlaces[kind],
       capital(words.aspectWords[kind](words.themes[a][0], words.themes[b][0])),
-      `Vom genauen Winkel fehlen ${orb.toFixed(1).replace('.', ',')} Grad.`,
+      orb < 0.05 ? words.exact : `Vom genauen Winkel fehlen ${orb.toFixed(1).replace('.', ',')} Grad.`,
       ...(words.slowest.has(a) && words.slowest.has(b) ? [words.sharedAngle] : []),
     ],
   };

@@ -108,9 +108,9 @@ export const texts = {
   sun: {
     title: 'Zwei Sternzeichen?',
     near: (chart: Zodiac, chosen: Zodiac) =>
-      `Deine Sonne steht ${inSign(chart)}, gewählt hast du ${zodiacLabels[chosen]}. Das kommt vor: Die Sonne wechselt ihr Zeichen jedes Jahr zu einer etwas anderen Stunde, und Kalender nennen nur den Tag. Du entscheidest, als was ich für dich lese.`,
+      `Deine Sonne steht ${inSign(chart)}, gewählt hast du ${zodiacLabels[chosen]}. Das kommt vor: Die Sonne wechselt ihr Zeichen jedes Jahr zu einer etwas anderen Stunde, und Kalender nennen nur den Tag. Du entscheidest, als was ${brand.pet} für dich liest.`,
     far: (chart: Zodiac, chosen: Zodiac) =>
-      `Deine Sonne steht ${inSign(chart)}, gewählt hast du ${zodiacLabels[chosen]}. Beides darf so bleiben. Du entscheidest, als was ich für dich lese.`,
+      `Deine Sonne steht ${inSign(chart)}, gewählt hast du ${zodiacLabels[chosen]}. Beides darf so bleiben. Du entscheidest, als was ${brand.pet} für dich liest.`,
     change: 'Sternzeichen ändern',
   },
 
@@ -134,8 +134,8 @@ export const texts = {
     weighty: 'Jupiter bis Pluto, die sich viel Zeit lassen, zu Sonne bis Mars, Aszendent und Himmelsmitte.',
     none: 'In diesem Monat beginnt nichts davon.',
     count: (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
-    from: 'Von',
-    exact: 'genau',
+    exact: (moments: string) => `genau am ${moments}`,
+    inexact: 'ohne genauen Moment',
     running: 'läuft gerade',
     loading: `${brand.pet} rechnet …`,
     failed: 'Das lädt gerade nicht. Versuch es gleich noch einmal.',

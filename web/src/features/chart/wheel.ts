@@ -1,5 +1,5 @@
 /** Radii in units of the drawing, whose centre is at 0, 0. */
-export const radii = { edge: 198, signs: 162, tick: 155, glyph: 136, degree: 111, houses: 98, aspects: 78 } as const;
+export const radii = { edge: 198, signs: 164, tick: 158, glyph: 133, degree: 108, houses: 95, aspects: 76 } as const;
 
 export interface Point {
   readonly x: number;

@@ -35,6 +35,8 @@ export const bodyMeanings: Record<SkyBody, string> = {
 export const slowest: ReadonlySet<SkyBody> = new Set(['uranus', 'neptune', 'pluto']);
 export const sharedPlace = 'Diesen Platz teilst du mit fast allen, die in denselben Jahren geboren sind.';
 
+export const bothSigns = 'An diesem Tag wechselte das Zeichen. Ohne Uhrzeit ist beides möglich.';
+
 /** "das" is what the body before stands for. */
 export const signManners: Record<Zodiac, string> = {
   widder: 'Im Widder zeigt sich das schnell und geradeheraus, mit Mut für den ersten Schritt.',
@@ -140,4 +142,5 @@ export const aspectWords: Record<AspectKind, (a: string, b: string) => string> =
   trine: (a, b) => `${a} und ${b} verstehen sich von selbst.`,
   opposition: (a, b) => `${a} und ${b} ziehen in verschiedene Richtungen. Ein Ausgleich kann beiden guttun.`,
 };
+export const exact = 'Der Winkel war fast auf die Minute genau.';
 export const sharedAngle = 'Diesen Winkel teilst du mit vielen, die so alt sind wie du.';
