@@ -26,10 +26,9 @@ function standalone(drawing: SVGSVGElement): string {
     const style = getComputedStyle(original);
     for (const name of inherited) copies[index]?.style.setProperty(name, style.getPropertyValue(name));
   });
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(side));
   copy.setAttribute('height', String(side));
-  return copy.outerHTML;
+  return new XMLSerializer().serializeToString(copy);
 }
 
 /** The drawing on the page as a picture with the colours of the page. @throws if the canvas fails */
