@@ -86,8 +86,16 @@ const sky = {
   includeDependenciesRecursively: false,
 };
 
+/** Each chunk has its name in the app's entry module, so small modules of the settings and forms share one. */
+const choices = {
+  name: 'choices',
+  priority: 1,
+  test: ours('web/src/ui/(CheckBox|Choice|radio|MailedLink|Select|ZodiacGlyph|ZodiacPicker)'),
+  includeDependenciesRecursively: false,
+};
+
 export const chunks: NonNullable<BuildOptions['rolldownOptions']> = {
   // Drops calls with unused results: endpoints and schemas. `contracts/src/core/zod.ts` avoids `z`, so its calls stay.
   treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
-  output: { codeSplitting: { groups: [...groups, sky] } },
+  output: { codeSplitting: { groups: [...groups, sky, choices] } },
 };

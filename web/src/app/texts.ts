@@ -42,5 +42,4 @@ export const texts = {
   openShop: 'zum Laden',
   openLedger: 'Sternenstaub-Buch öffnen',
   help: 'Hilfe und Rechtliches',
-  chart: 'Dein Geburtshimmel',
 } as const;

@@ -99,11 +99,3 @@ export const Suitcase = icon(
 );
 export const HalfMoon = icon(18, <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />);
 export const Check = icon(18, <path d="M5 12.5l4.5 4.5L19 7.5" />);
-export const Wheel = icon(
-  18,
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <circle cx="12" cy="12" r="4.5" />
-    <path d="M12 3.5v4M12 16.5v4M3.5 12h4M16.5 12h4" />
-  </>,
-);

@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
 import type { ClientUser } from '../../features/account/api.ts';
+import { title } from '../../features/chart/texts/title.ts';
+import { WheelIcon } from '../../features/chart/WheelIcon.tsx';
 import { common } from '../../features/legal/texts/common.ts';
-import { Speech, Wheel } from '../../ui/icons.tsx';
+import { Speech } from '../../ui/icons.tsx';
 import { MenuItem, SubMenu } from '../../ui/Menu.tsx';
 import { texts } from '../texts.ts';
 import type { HomeDialog } from './HomeDialogs.tsx';
@@ -30,8 +32,8 @@ export default function HomeMenu({ user, egg, open, wanted = false }: HomeMenuPr
     <UserMenu user={user} defaultOpen={wanted}>
       <MenuItem asChild>
         <Link to={pages.chart}>
-          <Wheel />
-          {texts.chart}
+          <WheelIcon />
+          {title}
         </Link>
       </MenuItem>
       <OwlMenuItems egg={egg} open={open} />

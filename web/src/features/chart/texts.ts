@@ -1,5 +1,6 @@
 import { brand } from '@sternenrat/contracts/brand';
 import type { BirthData } from '@sternenrat/contracts/endpoints/chart';
+import { title } from './texts/title.ts';
 import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
 
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
@@ -21,7 +22,7 @@ const inSign = (sign: Zodiac): string =>
   })[sign];
 
 export const texts = {
-  title: 'Dein Geburtshimmel',
+  title,
   back: `Zurück zu ${brand.pet}`,
   inSign,
 
