@@ -18,6 +18,7 @@ it.each<[string, string, Outcome]>([
   ['Hab ich wenigstens eine 4 in Bio?', 'eine 3!', 'good'],
   ['Finden wir noch einen Platz?', 'Wir haben seit heute einen, gleich um die Ecke', 'good'],
   ['Schaffen wir den Klassenerhalt?', 'Abgestiegen.', 'bad'],
+  ['Bekomme ich die Alm?', 'ein anderer hat sie gekriegt', 'bad'],
   ['Kommt Jo zum Fest?', 'er kommt nicht', 'bad'],
   ['Kommt Jo zum Fest?', 'er kommt!', 'good'],
   ['Werde ich versetzt?', 'ja!! gerade so', 'good'],

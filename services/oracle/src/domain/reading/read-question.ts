@@ -166,7 +166,8 @@ const objectsOrAsksWords =
 
 const livelyThemes: readonly Theme[] = ['work', 'money', 'home', 'leisure'];
 const longestGrief = 20;
-const names = / (?:er|sie|ihn|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|mama|papa|mutti|vati|oma|opa)(?= )/u;
+const names =
+  / (?:er|sie|ihn|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|unser|unsere[nmrs]?|mama|papa|mutti|vati|oma|opa)(?= )/u;
 
 /** True for a message after one about a death that stays there: "Ob er mich von dort oben sieht?" */
 function continuesGrief({ reading, listed }: Own, earlier: Reading, { flat, tokens }: PlainText): boolean {

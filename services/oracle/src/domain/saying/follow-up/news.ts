@@ -8,7 +8,6 @@ import { isGrave } from '../grave.ts';
 const eventByConcern: Partial<Record<Concern, string>> = {
   exam: 'passed',
   driving_test: 'passed',
-  school: 'passed',
   study_choice: 'place',
   application: 'place',
   interview: 'place',
@@ -29,6 +28,7 @@ const eventByConcern: Partial<Record<Concern, string>> = {
 const family: readonly PersonRole[] = ['mother', 'father', 'parents', 'sibling', 'child', 'grandparent'];
 
 const visits = / (?:kommt|kommen|besuch[a-z]*|vorbei|einladung)(?= )/u;
+const birth = / (?:ist da|sind da|geboren|auf der welt|madchen|junge|bub)(?= )/u;
 const jobs = /job|stelle|bewerb|ausbildung|lehr|praktik/iu;
 
 function placeOf({ concern, fullText }: Reading): string {
@@ -54,6 +54,9 @@ function specificEvent(event: string, thread: Reading, own: string): string {
     case 'wrote':
     case 'called':
       return thread.people.some(({ role }) => family.includes(role)) ? 'wrote_family' : event;
+    case 'came':
+    case 'test':
+      return birth.test(plainTextOf(own).flat) ? 'baby' : event;
     case 'yes':
       return thread.concern === 'wedding' ? 'together' : event;
     case 'sold':
