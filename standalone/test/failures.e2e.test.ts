@@ -107,22 +107,30 @@ describeInBrowser('when something fails', () => {
     await context.close();
   });
 
-  it('the front page is visible before the app has loaded; input and clicks until then count', async () => {
-    const { page, context, problems } = await openPage(suite.browser, suite.product.url, phone);
-    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/index-*.js', (route) => blocked.then(() => route.continue()));
-    await page.goto('/auth', { waitUntil: 'commit' });
-    await page.getByText('Rat der Sterne').waitFor();
-    await page.getByLabel('Benutzername').fill('fruehauf');
-    await page.getByLabel('Was möchtest du sie fragen?').fill(question);
-    await page.getByRole('button', { name: 'Noctua fragen' }).click();
-    expect(new URL(page.url()).search).toBe('');
-    release();
-    await page.getByText(`Du hast gefragt: ${question}`).waitFor();
-    expect(await page.getByLabel('Benutzername').inputValue()).toBe('fruehauf');
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+  it.each([
+    ['question', 'Noctua fragen', `Du hast gefragt: ${question}`],
+    ['registration', 'Konto anlegen', 'Fast geschafft'],
+  ])(
+    'the front page is visible before the app has loaded; input and clicks until then count (%s)',
+    async (_, name, shown) => {
+      const { page, context, problems } = await openPage(suite.browser, suite.product.url, phone);
+      const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/assets/index-*.js', (route) => blocked.then(() => route.continue()));
+      await page.goto('/auth', { waitUntil: 'commit' });
+      await page.getByText('Rat der Sterne').waitFor();
+      await page.getByLabel('Was möchtest du sie fragen?').fill(question);
+      await page.getByLabel('Benutzername').fill('fruehauf');
+      await page.getByLabel('E-Mail-Adresse').fill('fruehauf@example.de');
+      await page.getByLabel('Passwort', { exact: true }).fill('nachthimmel-7');
+      await page.getByLabel('Passwort bestätigen').fill('nachthimmel-7');
+      await page.getByRole('button', { name }).click();
+      expect(new URL(page.url()).search).toBe('');
+      release();
+      await page.getByText(shown).waitFor();
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('two tabs: a gift in one tab updates the other, and so does an answer', async () => {
     const { page, context, problems } = await playerPage('zweitab');

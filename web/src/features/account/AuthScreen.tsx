@@ -25,17 +25,23 @@ interface AuthScreenProps {
 }
 
 export function AuthScreen({ user, token, tab, onTabChange, registered, onRegistered }: AuthScreenProps) {
+  // The forms are outside of `Suspense`: React hydrates its content later than the page reports its hydration, and clicks
+  // that `bootstrap.ts` repeats then would be lost.
   return (
-    <Suspense>
-      {token && <ConfirmNotice token={token} />}
+    <>
+      <Suspense>{token && <ConfirmNotice token={token} />}</Suspense>
       {user ? (
-        <UnconfirmedCard user={user} />
+        <Suspense>
+          <UnconfirmedCard user={user} />
+        </Suspense>
       ) : registered && tab === 'register' ? (
-        <RegisteredCard
-          email={registered.email}
-          onCorrected={(email) => onRegistered({ ...registered, email })}
-          onLogin={() => onTabChange('login')}
-        />
+        <Suspense>
+          <RegisteredCard
+            email={registered.email}
+            onCorrected={(email) => onRegistered({ ...registered, email })}
+            onLogin={() => onTabChange('login')}
+          />
+        </Suspense>
       ) : (
         <Card>
           <Tabs value={tab} onValueChange={(value) => onTabChange(value === 'register' ? 'register' : 'login')}>
@@ -54,6 +60,6 @@ export function AuthScreen({ user, token, tab, onTabChange, registered, onRegist
           </Tabs>
         </Card>
       )}
-    </Suspense>
+    </>
   );
 }
