@@ -121,19 +121,18 @@ function topicOf(reading: Reading): Slots {
   };
 }
 
-/** A yes or no like the sky, before an answer that has none. */
+/** A thought needs the word lists to agree: one about a guessed concern could be about something else. */
+const hasThought = (reading: Reading): boolean =>
+  reading.act === 'ask' && !isFood(reading) && listedConcernOf(plainTextOf(reading.fullText)) === reading.concern;
+
+/** A yes or no like the sky, before advice of a case that has none. */
 export function plainSide(
   known: Known & { readonly isNarrow: boolean },
   texts: Texts,
   context: PickContext,
 ): string | null {
-  const lists = texts.way('plain');
-  return pickFresh([lists[yesNoLists(known).first]], context);
+  return pickFresh([texts.way('plain')[yesNoLists(known).first]], context);
 }
-
-/** A thought needs the word lists to agree: one about a guessed concern could be about something else. */
-const hasThought = (reading: Reading): boolean =>
-  reading.act === 'ask' && !isFood(reading) && listedConcernOf(plainTextOf(reading.fullText)) === reading.concern;
 
 /**
  * A general answer for a question without a case or topic: one sentence, with the matter if the question names it, then

@@ -134,8 +134,8 @@ interface Written {
   readonly answer: string;
   /** The case or topic of the answer, whose steps and questions fit it. */
   readonly source: MatterTexts;
-  /** True if the answer to a yes/no question is a yes, a no or open. */
-  readonly hasSide: boolean;
+  /** `said`: a yes, a no or open. `none`: the source has only advice. `other`: its sides answer another question. */
+  readonly sides: 'said' | 'none' | 'other';
 }
 
 /** An answer that was written for the question: of its case, else of its topic. */
@@ -144,12 +144,14 @@ function writtenFor(situation: Situation, match: TopicMatch | null, context: Pic
   const lists = found ? caseLists(found, situation) : [];
   const ofCase = pickFresh(lists, context);
   if (found && ofCase !== null) {
-    const sides = Object.values(found.answers.yesNo);
-    return { answer: ofCase, source: found, hasSide: lists.some((list) => sides.includes(list)) };
+    const own = Object.values(found.answers.yesNo);
+    const isSaid = lists.some((list) => own.includes(list));
+    const sides = isSaid ? 'said' : own.every((list) => list.length === 0) ? 'none' : 'other';
+    return { answer: ofCase, source: found, sides };
   }
   const ofTopic = match && pickFresh(answerLists(match.topic, situation), context);
   if (!match || ofTopic === null || !isAbout(ofTopic, reading, match)) return null;
-  return { answer: ofTopic, source: match.topic, hasSide: !reading.inverted };
+  return { answer: ofTopic, source: match.topic, sides: reading.inverted ? 'other' : 'said' };
 }
 
 export function say(situation: Situation): ComposedText {
@@ -189,19 +191,22 @@ export function say(situation: Situation): ComposedText {
     };
   const choice =
     reading.act === 'ask' && reading.form === 'choice' && asksTheSky(situation) ? sayChoice(situation, context) : null;
-  const written = choice ? null : writtenFor(situation, match, context);
-  const sided = { ...situation, isNarrow: isNarrow(situation) };
+  const fitting = choice ? null : writtenFor(situation, match, context);
   const asksYesNo = reading.act === 'ask' && reading.form === 'yesNo' && asksTheSky(situation);
-  const side = asksYesNo && written !== null && !written.hasSide ? plainSide(sided, texts, context) : null;
+  const isNeeded = fitting === null || (asksYesNo && fitting.sides === 'other');
+  const isNarrowed = isNarrow(situation);
+  const sided = { ...situation, isNarrow: isNarrowed };
+  const side = asksYesNo && fitting?.sides === 'none' ? plainSide(sided, texts, context) : null;
   const plain =
-    written === null && !choice && !isGrave(reading) && !isDeclined(reading.concern) && reading.language === 'de'
+    isNeeded && !choice && !isGrave(reading) && !isDeclined(reading.concern) && reading.language === 'de'
       ? plainAnswer(sided, texts, context)
       : null;
+  const written = plain === null ? fitting : null;
   const awaited = reading.form === 'when' && reading.awaitsOthers && written === null;
   const answer =
     choice?.answer ??
     (awaited ? pick([notes['when_others']], context) : null) ??
-    (written && sided.isNarrow && saysSide(reading) ? narrowed(written.answer, texts, context) : written?.answer) ??
+    (written && isNarrowed && saysSide(reading) ? narrowed(written.answer, texts, context) : written?.answer) ??
     plain ??
     pick(
       general.flatMap((matter) => answerLists(matter, situation)),
@@ -236,7 +241,7 @@ export function say(situation: Situation): ComposedText {
   const murmurs = asleep && isLight ? texts.way('asleep') : null;
   const text = joined({
     opening: opening ?? pick([murmurs?.['opening']], context),
-    answer: side === null ? answer : [side, answer].filter((each) => each !== null).join(' '),
+    answer: side === null ? answer : `${side} ${answer}`,
     reason: used?.text ?? null,
     hours,
     step,
