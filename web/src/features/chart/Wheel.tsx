@@ -34,6 +34,12 @@ const Drawing = styled.svg`
   .small {
     font-size: 11px;
   }
+  /* An axis may pass behind the number of its house. */
+  .house text {
+    stroke: ${colour.surface};
+    stroke-width: 4;
+    paint-order: stroke;
+  }
   .good {
     stroke: ${colour.good};
   }
@@ -180,6 +186,9 @@ export function Wheel({ chart, entries, selected, onSelect, drawing }: WheelProp
             </>,
           );
         })}
+        {[chart.ascendant, chart.midheaven].map(
+          (angle) => angle !== null && line(angle, radii.aspects, radii.houses, 'axis'),
+        )}
         {cusps.map((cusp, index) => {
           const next = cusps[(index + 1) % 12] ?? cusp;
           const { x, y } = at(cusp + ((next - cusp + 360) % 360) / 2, (radii.houses + radii.aspects) / 2);
@@ -203,9 +212,6 @@ export function Wheel({ chart, entries, selected, onSelect, drawing }: WheelProp
         ))}
         {zodiacs.map((_, index) => line(index * 30, radii.signs, radii.edge, 'line'))}
         {cusps.map((cusp) => line(cusp, radii.aspects, radii.houses, 'line'))}
-        {[chart.ascendant, chart.midheaven].map(
-          (angle) => angle !== null && line(angle, radii.aspects, radii.houses, 'axis'),
-        )}
         {chart.aspects.map((aspect) => {
           const [from, to] = [aspect.a, aspect.b].map((body) => at(longitudeOf.get(body) ?? 0, radii.aspects));
           const ends = { x1: from?.x, y1: from?.y, x2: to?.x, y2: to?.y };

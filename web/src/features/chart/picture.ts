@@ -11,6 +11,7 @@ const inherited = [
   'font-family',
   'font-size',
   'font-weight',
+  'paint-order',
   'stroke',
   'stroke-dasharray',
   'stroke-opacity',
