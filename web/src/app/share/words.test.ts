@@ -20,12 +20,23 @@ const subject = subjectOfAnswer(question, given);
 const by = (changes: object = {}) =>
   wordsOf(subject, 'mira', { withName: false, withQuestion: false, nth: 0, ...changes });
 
-it('shows neither the question nor the name nor a sentence that reveals something of the player', () => {
+it('begins with a sentence that reveals nothing, without question and name; the others are there to choose', () => {
   expect(sentencesFor(subject, { withQuestion: false })).toEqual([
     'Der Mond nimmt heute zu, am 3. Dezember ist er halb voll.',
     'Geh es langsam an.',
+    'Leipzig ruft dich schon länger.',
+    'Lea wird dir schreiben.',
   ]);
-  for (const nth of [0, 1, 2, 3]) expect(JSON.stringify(by({ nth }))).not.toMatch(/Leipzig|Lea|mira/);
+  expect(JSON.stringify(by())).not.toMatch(/Leipzig|Lea|mira/);
+});
+
+it('an answer’s first sentence, its questions and words of the same stem count as personal', () => {
+  const loved = answer({
+    data: { ...data, horoscope: 'Eher ja. Die Liebe ist leise. Die Venus steht in der Waage. Woran merkst du es?' },
+  });
+  const about = subjectOfAnswer('Liebt er mich noch?', loved);
+  expect(sentencesFor(about, { withQuestion: false })[0]).toBe('Die Venus steht in der Waage.');
+  expect([...about.personal]).toEqual(['Eher ja.', 'Die Liebe ist leise.', 'Woran merkst du es?']);
 });
 
 it('shows the question and the name only if chosen', () => {

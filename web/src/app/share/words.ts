@@ -23,27 +23,39 @@ function sentencesOf(text: string): string[] {
   return rest === '' ? [lead] : [lead, ...sentencesOf(rest)];
 }
 
-/** Words of at least five letters, shortened to five, so that inflected forms match. */
+const frequent = new Set(
+  'aber auch dann dass dein deine denn dich eine einen einer etwas heute mehr mein meine mich nicht noch oder schon sein sich sind wann warum wenn werd werde wird'.split(
+    ' ',
+  ),
+);
+
+/** Words of at least four letters, shortened to four, so that inflected forms match. */
 const stems = (text: string): Set<string> =>
   new Set(
     text
       .toLocaleLowerCase('de')
-      .match(/\p{L}{5,}/gu)
-      ?.map((word) => word.slice(0, 5)),
+      .match(/\p{L}{4,}/gu)
+      ?.filter((word) => !frequent.has(word))
+      .map((word) => word.slice(0, 4)),
   );
 
 const sharesWord = (a: string, b: Set<string>): boolean => [...stems(a)].some((stem) => b.has(stem));
 
-/** Sentences that repeat a word of the question or use what the owl remembers are personal. */
+/**
+ * Personal are the first sentence, which takes up the question, questions to the player, sentences that repeat a word of
+ * the question, and those that use what the owl remembers.
+ */
 export function subjectOfAnswer(question: string, answer: Answered): Subject {
   const { analysis } = answer.data;
-  const sentences = sentencesOf(answerText(answer)).filter(({ length }) => length > 0 && length <= longest);
+  const all = sentencesOf(answerText(answer)).filter(({ length }) => length > 0);
   const remembered = new Set(analysis.feathers?.map(({ sentence }) => sentence));
   const asked = stems(question);
-  const personal = sentences.filter((each) => sharesWord(each, asked) || remembered.has(each));
+  const personal = all.filter(
+    (each, nth) => nth === 0 || each.endsWith('?') || sharesWord(each, asked) || remembered.has(each),
+  );
   return {
     question,
-    sentences,
+    sentences: all.filter(({ length }) => length <= longest),
     personal: new Set(personal),
     source: answerLabels.sources[analysis.source],
     at: new Date(analysis.sky.at),
@@ -65,11 +77,13 @@ export interface PictureWords {
   readonly sky: string;
 }
 
-/** Without `withQuestion`, only sentences that aren't personal; if there are none, a sentence about the owl. */
-export const sentencesFor = ({ sentences, personal }: Subject, { withQuestion }: Pick<Chosen, 'withQuestion'>) => {
-  const allowed = sentences.filter((each) => withQuestion || !personal.has(each));
-  return allowed.length > 0 ? allowed : [texts.noSentence];
-};
+/** All sentences to choose from. Without the question, the first ones reveal nothing about the player. */
+export function sentencesFor({ sentences, personal }: Subject, { withQuestion }: Pick<Chosen, 'withQuestion'>) {
+  if (withQuestion && sentences.length > 0) return sentences;
+  const harmless = sentences.filter((each) => !personal.has(each));
+  const first = harmless.length > 0 ? harmless : [texts.noSentence];
+  return [...first, ...sentences.filter((each) => personal.has(each))];
+}
 
 export function wordsOf(subject: Subject, name: string, chosen: Chosen): PictureWords {
   const allowed = sentencesFor(subject, chosen);
