@@ -25,8 +25,7 @@ interface AuthScreenProps {
 }
 
 export function AuthScreen({ user, token, tab, onTabChange, registered, onRegistered }: AuthScreenProps) {
-  // The forms are outside of `Suspense`: React hydrates its content later than the page reports its hydration, and clicks
-  // that `bootstrap.ts` repeats then would be lost.
+  // The forms are outside of `Suspense`, so that they are hydrated together with the page.
   return (
     <>
       <Suspense>{token && <ConfirmNotice token={token} />}</Suspense>
