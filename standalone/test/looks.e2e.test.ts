@@ -4,6 +4,7 @@ import { getExport, listSessions } from '@sternenrat/contracts/endpoints/auth';
 import { founders } from '@sternenrat/contracts/endpoints/billing';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { getProfile } from '@sternenrat/contracts/endpoints/owl';
+import { getBirth } from '@sternenrat/contracts/endpoints/chart';
 import { getReminders } from '@sternenrat/contracts/endpoints/reminders';
 import { answer } from '../../web/src/test/samples.ts';
 import { desktop, launch, openPage, phone } from './support/browser.ts';
@@ -184,9 +185,11 @@ const states: readonly State[] = [
         success,
         sessions: [{ ...session, expiresAt: at('13:00').toISOString() }],
       });
+      await mockAnswer(page, getBirth, { success, birth: null, chart: null });
       await page.goto('/konto');
       await page.getByText('dieses Gerät').waitFor();
       await page.getByRole('button', { name: 'Namen ändern' }).waitFor();
+      await page.getByLabel('Geburtsdatum').waitFor();
     },
   },
   {
