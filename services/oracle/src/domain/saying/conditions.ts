@@ -49,6 +49,9 @@ export function conditionsOf({ reading, today, name, stage, leaning, hasDays }: 
   if (name) held.push('name');
   if (hasDays) held.push('days');
   if (leaning) held.push(leaning.strength >= strongFrom ? 'strong' : 'weak');
+  // an inverted question ("Ist es zu spät?") gets the other side as its answer
+  if (leaning && reading.form === 'yesNo' && leaning.side !== 'offen')
+    held.push((leaning.side === 'ja') === reading.inverted ? 'no' : 'yes');
   return new Set(held);
 }
 

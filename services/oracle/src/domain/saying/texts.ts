@@ -20,6 +20,8 @@ export const conditions = [
   'heavy',
   'strong',
   'weak',
+  'yes',
+  'no',
   'young',
   'grown',
   'wise',
