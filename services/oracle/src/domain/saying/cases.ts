@@ -2,6 +2,7 @@ import type { Concern } from '@sternenrat/contracts/reading';
 import { fold } from '../reading/fold.ts';
 import { PatternIndex, type WordList } from '../reading/pattern.ts';
 import { evidenceFor, stemOf, stemsIn, traitsOf, type AskTraits, type Evidence } from './case-evidence.ts';
+import { detailsOf, narrowCase } from './narrow-case.ts';
 import type { Entry, MatterTexts } from './texts.ts';
 
 /** A specific question that many players ask, with answers written for it. */
@@ -41,6 +42,9 @@ const mostCompared = 24;
 
 /** Weight of a word that no ask has. */
 const rarest = 5.5;
+
+/** Least weight of a word that can be a detail of a case. */
+const detailWeight = 3;
 
 /** Weight of the words that match in a group. */
 const weightOf = (rarities: readonly number[]): number =>
@@ -104,6 +108,16 @@ export class CaseIndex {
       ...match,
       ...evidenceFor(traits, this.#traitsOf(match.found, flatten), matched, rarityOfStem),
     }));
+  }
+
+  /** The case with the sentences that fit the text (`narrowCase`). */
+  narrow(found: CaseTexts, text: string): CaseTexts {
+    const rarities = (this.#rarities ??= this.#countStems());
+    return narrowCase(
+      found,
+      detailsOf(found, (stem) => (rarities.get(stem) ?? rarest) >= detailWeight),
+      text,
+    );
   }
 
   #traitsOf(found: CaseTexts, flatten: (text: string) => string): readonly AskTraits[] {

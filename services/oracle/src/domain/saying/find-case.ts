@@ -119,10 +119,12 @@ export function findCase(texts: Pick<Texts, 'cases'>, reading: Known['reading'])
   if (language !== 'de') return null;
   for (const line of fullText.split('\n')) {
     for (const part of [askedIn(line), line]) {
-      const best = (part === null ? [] : rankedCases(texts, part, concern)).find(
-        ({ match }) => refersTo !== null || caseLists(match.found, { reading, leaning: null }).length > 0,
-      );
-      if (best && best.score >= leastScore) return best.match.found;
+      if (part === null) continue;
+      for (const { match, score } of rankedCases(texts, part, concern)) {
+        if (score < leastScore) break;
+        const found = texts.cases().narrow(match.found, line);
+        if (refersTo !== null || caseLists(found, { reading, leaning: null }).length > 0) return found;
+      }
     }
   }
   return null;

@@ -1,0 +1,54 @@
+import { fold } from '../reading/fold.ts';
+import { stemsIn } from './case-evidence.ts';
+import type { CaseTexts } from './cases.ts';
+import type { Answers, Entry } from './texts.ts';
+
+/** Largest share of asks that name a detail. What more of them name belongs to the case as a whole. */
+const detailShare = 0.3;
+
+/** Stems that only some asks of a case have. @param isRare false for everyday words, which are no details */
+export function detailsOf({ asks }: Pick<CaseTexts, 'asks'>, isRare: (stem: string) => boolean): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const ask of asks) for (const stem of stemsIn(fold(ask))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const details = [...counts].filter(([stem, count]) => count <= detailShare * asks.length && isRare(stem));
+  return new Set(details.map(([stem]) => stem));
+}
+
+/** Nouns of a sentence, which have a capital inside it. */
+const nounsIn = (text: string): string => (text.match(/(?<=[\p{L}\d,“] )\p{Lu}\p{L}+/gu) ?? []).join(' ');
+
+/** Sentences about a detail of the question; without any, those with the fewest details. */
+function fitting(entries: readonly Entry[], details: ReadonlySet<string>, asked: ReadonlySet<string>): Entry[] {
+  const named = entries.map((entry) => ({
+    entry,
+    details: [...stemsIn(fold(nounsIn(entry.text)))].filter((stem) => details.has(stem)),
+  }));
+  const shared = named.filter((each) => each.details.some((stem) => asked.has(stem)));
+  const fewest = Math.min(...named.map((each) => each.details.length));
+  return (shared.length > 0 ? shared : named.filter((each) => each.details.length === fewest)).map(
+    ({ entry }) => entry,
+  );
+}
+
+/**
+ * The case without the sentences that were written for another of its asks: "Den Schlüssel noch nicht" fits the ask
+ * about a key, but not the one about a parcel.
+ */
+export function narrowCase(found: CaseTexts, details: ReadonlySet<string>, text: string): CaseTexts {
+  const asked = stemsIn(fold(text));
+  const narrow = (entries: readonly Entry[]): Entry[] => fitting(entries, details, asked);
+  const narrowAll = <Lists extends Readonly<Record<string, readonly Entry[] | undefined>>>(lists: Lists): Lists =>
+    Object.fromEntries(
+      Object.entries(lists).map(([name, entries]) => [name, entries && narrow(entries)]),
+    ) as unknown as Lists;
+  const { yesNo, news, ...listed } = found.answers;
+  return {
+    ...found,
+    answers: { ...narrowAll(listed), yesNo: narrowAll(yesNo), news: narrowAll(news) } as Answers,
+    steps: narrow(found.steps),
+    questions: narrow(found.questions),
+    ifNot: narrow(found.ifNot),
+    sayIt: narrow(found.sayIt),
+    more: narrow(found.more),
+  };
+}
