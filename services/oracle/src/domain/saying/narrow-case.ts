@@ -1,7 +1,7 @@
 import { fold } from '../reading/fold.ts';
 import { stemsIn } from './case-evidence.ts';
 import type { CaseTexts } from './cases.ts';
-import type { Answers, Entry } from './texts.ts';
+import type { Entry } from './texts.ts';
 
 /** Largest share of asks that name a detail. What more of them name belongs to the case as a whole. */
 const detailShare = 0.3;
@@ -44,7 +44,7 @@ export function narrowCase(found: CaseTexts, details: ReadonlySet<string>, text:
   const { yesNo, news, ...listed } = found.answers;
   return {
     ...found,
-    answers: { ...narrowAll(listed), yesNo: narrowAll(yesNo), news: narrowAll(news) } as Answers,
+    answers: { ...narrowAll(listed), yesNo: narrowAll(yesNo), news: narrowAll(news) },
     steps: narrow(found.steps),
     questions: narrow(found.questions),
     ifNot: narrow(found.ifNot),
