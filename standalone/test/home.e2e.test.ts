@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
+import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { chatBubble, click } from '@sternenrat/contracts/endpoints/owl';
+import { answer } from '../../web/src/test/samples.ts';
 import { describeInBrowser, logIn, openPage, saveScreenshot, proactiveDialog } from './support/browser.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 import { mockAnswer } from './support/mock-answers.ts';
-import { mockHome } from './support/mock-home.ts';
+import { mockHome, question } from './support/mock-home.ts';
+import { waitFor } from './support/player.ts';
 
 const smallPhone = { width: 360, height: 740 };
 const sizes = [smallPhone, { width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
@@ -167,6 +170,64 @@ describeInBrowser('the home page', () => {
       for (const speech of await bubble(page).all()) expect(overlap(await boxOf(speech), target)).toBe(false);
     }
     expect(await field(page).inputValue()).toContain('Schwester reden?');
+    await context.close();
+  });
+
+  it('thinks with its head on a card in view, an act per step and lights in the sky, and stands still with reduced motion', async () => {
+    const { page, context } = await openHome(smallPhone, '21:30');
+    await mockHome(page);
+    await mockAnswer(page, getRat, answer({ questionId: 'q1' }));
+    const head = page.getByRole('status', { name: /sieht in den Himmel/ }).locator('[data-owl-head]');
+    const ask = async () => {
+      await show(page);
+      await page.getByTestId('living-sky').waitFor();
+      await field(page).fill(question);
+      await page.getByRole('button', { name: 'Noctua fragen' }).click();
+      await head.locator('[data-part=breath]').waitFor();
+    };
+    const animated = () =>
+      page.evaluate<number>(
+        `document.getAnimations().filter(({ effect }) => effect?.target?.closest('[data-owl-head]') && effect.getComputedTiming().duration > 20).length`,
+      );
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await ask();
+    const box = await boxOf(head);
+    expect(box.top).toBeGreaterThanOrEqual(0);
+    expect(box.bottom).toBeLessThanOrEqual(smallPhone.height);
+    const acts = new Set<string>();
+    await waitFor('three acts', async () => {
+      const act = await head.locator('svg').getAttribute('data-act');
+      if (act) acts.add(act);
+      return acts.size >= 3;
+    });
+    expect([...acts]).toEqual(expect.arrayContaining(['turn', 'listen']));
+    expect(await animated()).toBeGreaterThan(0);
+    await page.getByRole('region', { name: 'Noctua sagt' }).locator('[data-register=neutral]').waitFor();
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await ask();
+    expect(await animated()).toBe(0);
+    expect(await page.locator('html').getAttribute('data-deciding')).toBe('moon');
+    await context.close();
+  });
+
+  it('lights up the deciding bodies in the sky behind', async () => {
+    const { page, context } = await openHome({ width: 1440, height: 900 }, '21:30');
+    await mockHome(page);
+    const { data, ...rest } = answer();
+    const [fact] = data.analysis.facts;
+    const facts = ['saturn', 'moon'].map((body) => ({ ...fact!, id: body, body }));
+    await mockAnswer(page, getRat, { ...rest, data: { ...data, analysis: { ...data.analysis, facts } } });
+    await show(page);
+    await page.locator('[data-moon]').waitFor();
+    await field(page).fill(question);
+    await page.getByRole('button', { name: 'Noctua fragen' }).click();
+    await page.locator('[data-illuminated=saturn]').waitFor();
+    // the Moon is the one behind the owl, which the sky doesn't paint again
+    expect(await page.locator('[data-illuminated=moon]').count()).toBe(0);
+    await page.getByRole('region', { name: 'Noctua sagt' }).waitFor();
+    expect(await page.locator('[data-illuminated]').count()).toBe(0);
     await context.close();
   });
 

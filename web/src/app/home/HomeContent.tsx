@@ -67,9 +67,7 @@ export function HomeContent({ user, status, sessionEnded, draft }: HomeContentPr
   const conversation = () => {
     if (sessionEnded) return <SessionEndedCard draft={draft.text} />;
     if (egg) return <HatchCard owl={owl} username={user.username} zodiac={user.zodiac} onHatched={hatching.begin} />;
-    return (
-      <QuestionArea question={question} draft={draft} zodiac={user.zodiac} energy={owl.energy} remedy={grains.remedy} />
-    );
+    return <QuestionArea question={question} draft={draft} zodiac={user.zodiac} owl={owl} remedy={grains.remedy} />;
   };
 
   return (

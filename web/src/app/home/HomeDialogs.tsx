@@ -2,7 +2,6 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Status } from '../../features/owl/api.ts';
 import { wordsOf } from '../../features/owl/useChatBubble.ts';
 import type { useWake } from '../../features/owl/useWake.ts';
-import { optional } from '../../lib/optional.ts';
 import { useAnyDialogOpen } from '../../ui/openDialogs.ts';
 import type { useProactive } from './useProactive.ts';
 import type { Question } from './useQuestion.ts';
@@ -12,7 +11,6 @@ const Celebration = lazy(() => import('../../features/owl/Celebration.tsx'));
 const LedgerDialog = lazy(() => import('../../features/owl/LedgerDialog.tsx'));
 const MemoriesDialog = lazy(() => import('../../features/memories/MemoriesDialog.tsx'));
 const ProactiveDialog = lazy(() => import('../../features/owl/ProactiveDialog.tsx'));
-const NightMoon = optional(() => import('../../features/sky/NightMoon.tsx'));
 const OfferDialog = lazy(() => import('../../features/reminders/OfferDialog.tsx'));
 const SleepModal = lazy(() => import('../../features/owl/SleepModal.tsx'));
 const WastefulGiftDialog = lazy(() => import('../../features/owl/WastefulGiftDialog.tsx'));
@@ -48,15 +46,10 @@ export function HomeDialogs(props: HomeDialogsProps) {
     if (opened === 'travel') return <TravelDialog status={status} onClose={close} />;
     if (opened === 'wasteful-gift') return <WastefulGiftDialog onGive={props.onGive} onClose={close} />;
     if (wake.report) {
-      const moon = (
-        <Suspense fallback={null}>
-          <NightMoon />
-        </Suspense>
-      );
       return (
         // A player who has woken the owl waits for the report. Otherwise it opens by itself.
         <Unprompted key="report" deferred={wake.report.woken === undefined && typing}>
-          <SleepModal report={wake.report} moon={moon} onClose={wake.closeReport} />
+          <SleepModal owl={status.owl} report={wake.report} onClose={wake.closeReport} />
         </Unprompted>
       );
     }

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Row, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { texts } from '../texts.ts';
+import { RealMoon } from '../RealMoon.tsx';
 import { Header, Nest, Page, Talk } from './layout.ts';
 
 interface OfflineProps {
@@ -31,7 +32,7 @@ export function Offline({ stored, onRetry, busy }: OfflineProps) {
       </Header>
       <Page>
         <Nest>
-          <PetDisplay owl={owl} hidden={false} />
+          <PetDisplay owl={owl} hidden={false} moon={<RealMoon />} />
           {owl.stage !== 'ei' && <StatusCard owl={owl} />}
         </Nest>
         <Talk>

@@ -6,6 +6,7 @@ import { StatusCard } from '../../features/owl/StatusCard.tsx';
 import { useTouch } from '../../features/owl/useTouch.ts';
 import type { useWake } from '../../features/owl/useWake.ts';
 import { Fine } from '../../ui/layout.ts';
+import { RealMoon } from '../RealMoon.tsx';
 import { Nest } from './layout.ts';
 import type { Grains } from './useGrains.ts';
 
@@ -37,6 +38,7 @@ export function OwlArea({ status, sessionEnded, hatching, grains, wake, answered
         flying={grains.gift.flying}
         answers={answeredAt}
         {...(!sessionEnded && !dozing && { touch })}
+        moon={<RealMoon />}
         action={
           !egg &&
           !sessionEnded && (

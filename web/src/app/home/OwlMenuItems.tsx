@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useMoodToggle } from '../../features/owl/moodTheme.ts';
-import { texts } from '../../features/owl/texts.ts';
+import { dialogTexts } from '../../features/owl/texts/dialogs.ts';
 import { Book, HalfMoon, PictureFrame, Suitcase } from '../../ui/icons.tsx';
 import { MenuCheck, MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import { SharePictureContext } from '../../ui/SharePictureContext.ts';
@@ -14,7 +14,7 @@ export function OwlMenuItems({ egg, open }: { egg: boolean; open: (dialog: HomeD
     <>
       <MenuItem onSelect={() => open('ledger')}>
         <Book />
-        {texts.ledger}
+        {dialogTexts.ledger}
       </MenuItem>
       {!egg && (
         <>
@@ -26,11 +26,11 @@ export function OwlMenuItems({ egg, open }: { egg: boolean; open: (dialog: HomeD
           )}
           <MenuItem onSelect={() => open('travel')}>
             <Suitcase />
-            {texts.travel}
+            {dialogTexts.travel}
           </MenuItem>
           <MenuCheck on={on} onChange={setOn}>
             <HalfMoon />
-            {texts.moodTheme}
+            {dialogTexts.moodTheme}
           </MenuCheck>
         </>
       )}

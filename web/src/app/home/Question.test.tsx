@@ -6,7 +6,11 @@ import { hatch, owlStatus, type ClientOwl } from '@sternenrat/contracts/endpoint
 import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
 import { answer, egg, owl, status, user } from '../../test/samples.ts';
 import { FakeServer } from '../../test/fake-server.ts';
+import '../../features/owl/drawing/Owl.tsx';
 import './Home.tsx';
+import './QuestionResult.tsx';
+import './Thinking.tsx';
+import '../../features/owl/HerzlichtChip.tsx';
 import { HomePage } from '../pages/HomePage.tsx';
 
 let server: FakeServer;
@@ -110,6 +114,61 @@ it('[R4.question.loading] [R7.get-rat] loads for at least 5 seconds, then shows 
     { zodiac: 'fische', question: 'Wohin?', lastOwlMessage: null, isProactiveResponse: false },
   ]);
 });
+
+it('thinks in four steps with an act each, and names the deciding bodies as soon as they are known', async () => {
+  await open();
+  server.on(getRat, answer());
+  jest.useFakeTimers();
+  type('Wohin?');
+  submit();
+  await advanceTime(0);
+  const waiting = () => screen.getByRole('status', { name: 'Noctua sieht in den Himmel …' });
+  expect(within(waiting()).getByRole('img', { name: 'Noctuas Gesicht' })).toBeTruthy();
+  expect(document.documentElement.dataset['deciding']).toBe('moon');
+  const steps: (string | null)[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    steps.push(waiting().querySelector('p')!.textContent);
+    expect(within(waiting()).getByText('Mond')).toBeTruthy();
+    await advanceTime(1250);
+  }
+  expect(new Set(steps).size).toBe(4);
+  expect(screen.queryByRole('status', { name: 'Noctua sieht in den Himmel …' })).toBeNull();
+  expect(document.documentElement.dataset['deciding']).toBeUndefined();
+});
+
+it.each(['joy', 'worry', 'grief', 'neutral'] as const)(
+  'stands beside the first sentence with a look of %s',
+  async (register) => {
+    await open();
+    const { data, ...rest } = answer();
+    const reading: NonNullable<typeof data.analysis.reading> = {
+      act: 'ask',
+      form: 'open',
+      about: 'player',
+      concern: null,
+      register,
+      time: null,
+      options: [],
+      understood: null,
+    };
+    server.on(getRat, { ...rest, data: { ...data, analysis: { ...data.analysis, reading } } });
+    jest.useFakeTimers();
+    type('Wohin?');
+    submit();
+    await advanceTime(5000);
+    const head = within(screen.getByRole('region', { name: 'Noctua sagt' })).getByRole('img', {
+      name: 'Noctuas Gesicht',
+    });
+    expect(head.getAttribute('data-register')).toBe(register);
+    expect(head.closest('[data-owl-head]')!.parentElement!.nextElementSibling!.textContent).toBe(
+      'Der Mond macht dich hellhörig.',
+    );
+    expect(herzlichtChangeTexts()).toEqual(register === 'grief' ? [] : ['Herzlicht +3']);
+  },
+);
+
+const herzlichtChangeTexts = () =>
+  [...document.querySelectorAll('[data-herzlicht-change] > *')].map(({ textContent }) => textContent);
 
 describe('after an answer', () => {
   const ask = async (question: string) => {

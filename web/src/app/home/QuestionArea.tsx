@@ -3,7 +3,7 @@ import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { InstallButton } from '../../features/install/InstallButton.tsx';
 import { QuestionCard, type Remedy } from '../../features/questions/QuestionCard.tsx';
 import { texts } from '../../features/questions/texts.ts';
-import { Waiting } from '../../features/questions/Waiting.tsx';
+import type { ClientOwl } from '../../features/owl/api.ts';
 import { optional } from '../../lib/optional.ts';
 import { prefetch } from './prefetch.ts';
 import { SkyCard } from './SkyCard.tsx';
@@ -12,32 +12,36 @@ import type { Question } from './useQuestion.ts';
 
 const loadResult = () => import('./QuestionResult.tsx');
 const QuestionResult = lazy(loadResult);
+const loadThinking = () => import('./Thinking.tsx');
+const Thinking = lazy(loadThinking);
 const CareHere = optional(() => import('../../features/care/CareHere.tsx'));
 
 interface QuestionAreaProps {
   question: Question;
   draft: Draft;
   zodiac: Zodiac | null;
-  energy: number;
+  owl: ClientOwl;
   remedy: Remedy | undefined;
 }
 
-export function QuestionArea({ question, draft, zodiac, energy, remedy }: QuestionAreaProps) {
+export function QuestionArea({ question, draft, zodiac, owl, remedy }: QuestionAreaProps) {
   const { asking, result, submit, unsent } = question;
   const field = useRef<HTMLTextAreaElement>(null);
   const suggest = (text: string) => {
     draft.update(text);
     field.current?.focus();
   };
+  const writing = draft.text !== '';
   useEffect(() => {
+    if (writing) prefetch(loadThinking);
     if (asking) prefetch(loadResult);
-  }, [asking]);
+  }, [writing, asking]);
   return (
     <>
-      {asking && <Waiting />}
+      <Suspense>{asking && <Thinking owl={owl} />}</Suspense>
       {!asking && result && (
-        <Suspense fallback={<Waiting />}>
-          <QuestionResult asked={result} zodiac={zodiac} onSuggest={suggest}>
+        <Suspense fallback={<Thinking owl={owl} />}>
+          <QuestionResult asked={result} owl={owl} zodiac={zodiac} onSuggest={suggest}>
             <InstallButton />
           </QuestionResult>
         </Suspense>
@@ -48,7 +52,7 @@ export function QuestionArea({ question, draft, zodiac, energy, remedy }: Questi
         field={field}
         onDraft={draft.update}
         isReply={question.awaitsReply}
-        energy={energy}
+        energy={owl.energy}
         unlimited={question.unlimited}
         remedy={remedy}
         asking={asking}

@@ -9,7 +9,7 @@ const SkyToday = optional(() => import('../../features/sky/SkyToday.tsx'));
 /** Reserves the height of `SkyToday`, so that nothing below moves when it loads. */
 const Placeholder = styled.div`
   display: grid;
-  min-height: 17.25rem;
+  min-height: 15.5rem;
 `;
 
 export function SkyCard() {

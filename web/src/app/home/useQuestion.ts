@@ -43,13 +43,15 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
     return failure?.variant === 'destructive' && isTyped(asked) ? failure : undefined;
   };
 
-  const applyAnswer = ({ owl: next }: Answered) => {
+  const applyAnswer = ({ owl: next, data }: Answered) => {
     if (!next) return patchOwl(undefined);
     // The answer's numbers don't include what happened to the owl since the question was sent, such as a gift.
     const isChanged = readOwl() !== owl;
     patchOwl({ wisdom: next.wisdom, energy: next.energy, herzlicht: next.herzlicht });
     if (isChanged || reachesStage(owl.wisdom, next.wisdom)) setTimeout(() => patchOwl(undefined), settledAfterMs);
-    showHerzlichtChange(next.herzlichtGain, 'answer');
+    const { register } = data.analysis.reading ?? {};
+    // Points beside a condolence would hurt.
+    if (register !== 'grief' && register !== 'illness') showHerzlichtChange(next.herzlichtGain, 'answer');
   };
   const showFailure = (error: Error, asked: Asked) => {
     const failure = failureOf(error);

@@ -7,6 +7,7 @@ import { keepOpenForToasts } from '../../ui/toast/area.ts';
 import { restoresFocus } from '../../ui/restoreFocus.ts';
 import { Owl } from './drawing/Owl.tsx';
 import { Moonlit } from './Moonlit.tsx';
+import { dialogTexts } from './texts/dialogs.ts';
 import { texts } from './texts.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -116,10 +117,10 @@ export default function Celebration({ stage, message, owlColor, onClose }: Celeb
               />
             </Moonlit>
           </Grown>
-          <Title>{texts.stageReached[stage]}</Title>
+          <Title>{dialogTexts.stageReached[stage]}</Title>
           <Words>{message}</Words>
           <Done>
-            <Button onClick={onClose}>{texts.stageClose}</Button>
+            <Button onClick={onClose}>{dialogTexts.stageClose}</Button>
           </Done>
         </Scene>
       </Dialog.Portal>

@@ -49,7 +49,7 @@ const Light = styled(Spot)`
   animation: ${flare} ${flight.full}ms ease-out both;
 `;
 
-export function GiftFlight() {
+export default function GiftFlight() {
   return (
     <Heaven aria-hidden="true" data-flying="">
       <Light />

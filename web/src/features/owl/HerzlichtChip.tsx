@@ -10,24 +10,24 @@ const rise = keyframes`
   to { opacity: 0; transform: translate(-50%, -0.75rem); }
 `;
 
-const Place = styled.div`
+const Place = styled.div<{ $below: boolean }>`
   position: absolute;
   z-index: 2;
-  left: 50%;
-  bottom: 6%;
+  left: ${({ $below }) => ($below ? 'calc(50% - 0.5rem)' : '50%')};
+  bottom: ${({ $below }) => ($below ? '-2.25rem' : '6%')};
   pointer-events: none;
 `;
 
 const Chip = styled.span`
   position: absolute;
   bottom: 0;
-  padding: ${space.xs} ${space.m};
+  padding: ${space.xs} ${space.s};
   border: 1px solid ${colour.accent};
   border-radius: ${radius.round};
   background: ${colour.surfaceRaised};
   box-shadow: ${elevation.float};
   color: ${colour.accentStrong};
-  font-size: ${text.small};
+  font-size: ${text.fine};
   font-weight: 750;
   white-space: nowrap;
   text-shadow: none;
@@ -39,10 +39,10 @@ const Chip = styled.span`
 `;
 
 /** Shows a change of herzlicht for a moment at the owl, within a positioned parent. */
-export function HerzlichtChip({ cause }: { cause: 'answer' | 'care' }) {
+export default function HerzlichtChip({ cause }: { cause: 'answer' | 'care' }) {
   const shown = useStore(currentHerzlichtChange);
   return (
-    <Place aria-live="polite" data-herzlicht-change="">
+    <Place $below={cause === 'answer'} aria-live="polite" data-herzlicht-change="">
       {shown?.cause === cause && <Chip>{texts.herzlichtChange(shown.change)}</Chip>}
     </Place>
   );

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Muted, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useLedger } from './api.ts';
+import { dialogTexts } from './texts/dialogs.ts';
 import { texts } from './texts.ts';
 
 const List = styled.ol`
@@ -44,20 +45,20 @@ export default function LedgerDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useLedger();
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Dialog onClose={onClose} title={texts.ledgerTitle} description={texts.ledgerBody} width="34rem">
+    <Dialog onClose={onClose} title={dialogTexts.ledgerTitle} description={dialogTexts.ledgerBody} width="34rem">
       <Stack>
-        {isPending && <Muted role="status">{texts.ledgerLoading}</Muted>}
+        {isPending && <Muted role="status">{dialogTexts.ledgerLoading}</Muted>}
         {isError && (
           <Notice look="bad">
-            {texts.ledgerFailed}{' '}
+            {dialogTexts.ledgerFailed}{' '}
             <Button look="plain" onClick={() => void refetch()}>
               {texts.again}
             </Button>
           </Notice>
         )}
-        {data && rows.length === 0 && <Muted>{texts.ledgerEmpty}</Muted>}
+        {data && rows.length === 0 && <Muted>{dialogTexts.ledgerEmpty}</Muted>}
         {rows.length > 0 && (
-          <List tabIndex={0} aria-label={texts.ledgerTitle}>
+          <List tabIndex={0} aria-label={dialogTexts.ledgerTitle}>
             {rows.map((row) => (
               <Row key={row.id} row={row} />
             ))}
@@ -65,7 +66,7 @@ export default function LedgerDialog({ onClose }: { onClose: () => void }) {
         )}
         {hasNextPage && (
           <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.ledgerMore}
+            {dialogTexts.ledgerMore}
           </Button>
         )}
       </Stack>
@@ -77,12 +78,12 @@ function Row({ row }: { row: LedgerEntry }) {
   return (
     <Item>
       <strong>{row.reason}</strong>
-      <Amount $came={row.amount > 0}>{texts.ledgerAmount(row.amount)}</Amount>
+      <Amount $came={row.amount > 0}>{dialogTexts.ledgerAmount(row.amount)}</Amount>
       <Small>
         <time dateTime={row.at}>{formatDateTime(row.at)}</time>
         {row.cents !== null && ` · ${formatEuro(row.cents)}`}
       </Small>
-      <Small>{texts.ledgerBalance(row.balanceAfter)}</Small>
+      <Small>{dialogTexts.ledgerBalance(row.balanceAfter)}</Small>
     </Item>
   );
 }

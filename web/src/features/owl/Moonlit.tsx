@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, light } from '../../theme/tokens.ts';
+import { colour, light, motion } from '../../theme/tokens.ts';
 
 const shade = (percent: number) => `color-mix(in srgb, ${light.crater} ${percent}%, transparent)`;
 
@@ -24,6 +24,15 @@ export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
     width: 158%;
     background: radial-gradient(closest-side, ${colour.halo}, transparent);
     opacity: 0.36;
+    transition: opacity ${motion.slow};
+  }
+  /* The Moon is among the bodies that decide the answer to the pending question. */
+  [data-deciding~='moon'] &::before {
+    opacity: 0.9;
+  }
+  /* The real Moon replaces the plain disc. */
+  &:has(> [data-moon])::after {
+    visibility: hidden;
   }
   &::after {
     width: 88%;

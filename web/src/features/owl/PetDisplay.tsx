@@ -7,10 +7,8 @@ import { colour, font } from '../../theme/tokens.ts';
 import type { ClientOwl } from './api.ts';
 import { Figure, Line, Name, Place, Scene } from './layout.ts';
 import { LazyOwl } from './LazyOwl.tsx';
-import { GiftFlight } from './GiftFlight.tsx';
-import { HerzlichtChip } from './HerzlichtChip.tsx';
 import { Moonlit } from './Moonlit.tsx';
-import { SpeechBubble, useIsSpeaking } from './SpeechBubble.tsx';
+import { useIsSpeaking } from './speech.ts';
 import { levelOf, moodHover } from './stats.ts';
 import { useReaction } from './useReaction.ts';
 import { texts } from './texts.ts';
@@ -19,6 +17,10 @@ const MoodHover = optional(
   () => import('./MoodHover.tsx'),
   ({ children }) => children,
 );
+
+const SpeechBubble = optional(() => import('./SpeechBubble.tsx'));
+const GiftFlight = optional(() => import('./GiftFlight.tsx'));
+const HerzlichtChip = optional(() => import('./HerzlichtChip.tsx'));
 
 const Touch = styled.button`
   position: absolute;
@@ -49,6 +51,8 @@ interface PetDisplayProps {
   /** When this number increases, the owl reacts to an answer; 0 while there is no answer. */
   answers?: number;
   touch?: { touch: () => void; nth: number };
+  /** The Moon behind the owl; replaces a plain disc. */
+  moon?: ReactNode;
   /** A round button that stands beside the owl. */
   action?: ReactNode;
   children?: ReactNode;
@@ -62,6 +66,7 @@ export function PetDisplay({
   flying = false,
   answers = 0,
   touch,
+  moon,
   action,
   children,
 }: PetDisplayProps) {
@@ -80,6 +85,7 @@ export function PetDisplay({
       <Scene>
         <Place $aside={speaking}>
           <Moonlit $width="var(--perch)" $hidden={hidden}>
+            {moon}
             <LazyOwl
               alive
               stage={owl.stage}
@@ -92,11 +98,13 @@ export function PetDisplay({
               label={texts.picture(owl.stage, asleep)}
             />
             {!egg && touch && <Touch type="button" aria-label={texts.touch} onClick={touch.touch} />}
-            {flying && <GiftFlight />}
-            <HerzlichtChip cause="care" />
+            <Suspense>
+              {flying && <GiftFlight />}
+              <HerzlichtChip cause="care" />
+            </Suspense>
           </Moonlit>
         </Place>
-        {!egg && <SpeechBubble stage={owl.stage} />}
+        <Suspense>{!egg && <SpeechBubble stage={owl.stage} />}</Suspense>
         {action}
       </Scene>
       <Name>{egg ? texts.eggName : brand.pet}</Name>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Fine, FormColumn, Stack } from '../../ui/layout.ts';
-import { texts } from './texts.ts';
+import { dialogTexts } from './texts/dialogs.ts';
 import { wordsOf, type ProactiveAction } from './useChatBubble.ts';
 
 const Words = styled.p`
@@ -28,14 +28,14 @@ interface ProactiveDialogProps {
 
 export default function ProactiveDialog({ action, busy, onAnswer, onClose }: ProactiveDialogProps) {
   return (
-    <Dialog besideOwl onClose={onClose} title={texts.proactiveTitles[action.action]}>
+    <Dialog besideOwl onClose={onClose} title={dialogTexts.proactiveTitles[action.action]}>
       <Stack>
         <Words>{wordsOf(action)}</Words>
         {action.action === 'daily_question' ? (
           <Reply busy={busy} onAnswer={onAnswer} />
         ) : (
           <Button wide onClick={onClose}>
-            {action.action === 'quest_geben' ? texts.questAccept : texts.thoughtClose}
+            {action.action === 'quest_geben' ? dialogTexts.questAccept : dialogTexts.thoughtClose}
           </Button>
         )}
       </Stack>
@@ -49,14 +49,14 @@ function Reply({ busy, onAnswer }: Pick<ProactiveDialogProps, 'busy' | 'onAnswer
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (reply.trim() === '') return setMessage(texts.replyMissing);
+    if (reply.trim() === '') return setMessage(dialogTexts.replyMissing);
     onAnswer(reply.trim());
   };
   return (
     <FormColumn onSubmit={submit} noValidate>
       <Box>
         <TextArea
-          label={texts.reply}
+          label={dialogTexts.reply}
           name="reply"
           maxLength={limits.question.max}
           value={reply}
@@ -68,9 +68,9 @@ function Reply({ busy, onAnswer }: Pick<ProactiveDialogProps, 'busy' | 'onAnswer
           }}
         />
       </Box>
-      <Fine>{texts.replyFree}</Fine>
+      <Fine>{dialogTexts.replyFree}</Fine>
       <Button type="submit" wide busy={busy}>
-        {busy ? texts.replyBusy : texts.replySend}
+        {busy ? dialogTexts.replyBusy : dialogTexts.replySend}
       </Button>
     </FormColumn>
   );

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, font, space, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Stack } from '../../ui/layout.ts';
+import type { ClientOwl } from './api.ts';
 import { NightScene } from './NightScene.tsx';
 import { texts } from './texts.ts';
 import type { Report } from './useWake.ts';
@@ -23,18 +23,18 @@ const Effect = styled.div`
 `;
 
 interface SleepModalProps {
+  owl: ClientOwl;
   report: Report;
-  moon: ReactNode;
   onClose: () => void;
 }
 
-export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
+export default function SleepModal({ owl, report, onClose }: SleepModalProps) {
   const { headline, message, energy, herzlicht, restful } = morningOf(report);
   const weather = report.night?.weather;
   return (
     <Dialog besideOwl onClose={onClose} title={texts.nightTitle}>
       <Stack>
-        <NightScene restful={restful} moon={moon} />
+        <NightScene owl={owl} restful={restful} />
         {headline && <Headline>{headline}</Headline>}
         {weather && <Weather>{weather}</Weather>}
         <Words>{message}</Words>

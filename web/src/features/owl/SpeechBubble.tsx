@@ -64,7 +64,7 @@ const Bubble = styled.div`
 `;
 
 /** What the owl says. Screen readers announce it when they are idle. A speech waits until its place is in view. */
-export function SpeechBubble({ stage }: { stage: Stage }) {
+export default function SpeechBubble({ stage }: { stage: Stage }) {
   const speech = useStore(currentSpeech);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const inView = useInView(place);
@@ -85,6 +85,3 @@ export function SpeechBubble({ stage }: { stage: Stage }) {
     </Side>
   );
 }
-
-/** True while the owl says something. */
-export const useIsSpeaking = (): boolean => useStore(currentSpeech) !== null;

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useOwlPatch, useTravel, type Status } from './api.ts';
 import { say, speechMs } from './speech.ts';
+import { dialogTexts } from './texts/dialogs.ts';
 import { texts } from './texts.ts';
 
 export default function TravelDialog({ status, onClose }: { status: Status; onClose: () => void }) {
@@ -19,8 +20,8 @@ export default function TravelDialog({ status, onClose }: { status: Status; onCl
     <Dialog
       besideOwl
       onClose={onClose}
-      title={travelling ? texts.travellingTitle : texts.travelTitle}
-      description={texts.travelBody}
+      title={travelling ? dialogTexts.travellingTitle : dialogTexts.travelTitle}
+      description={dialogTexts.travelBody}
     >
       {travelling ? <End until={status.travelUntil} onDone={onClose} /> : <Start onDone={onClose} />}
     </Dialog>
@@ -36,14 +37,14 @@ function useSetTravelDays(onDone: () => void) {
     travel.mutate(days, {
       onSuccess: ({ message, owlStatus, travelUntil }) => {
         patchOwl({}, { owlStatus, ...(travelUntil && { travelUntil }) });
-        const title = days > 0 ? texts.travelStarted : texts.travelEnded;
+        const title = days > 0 ? dialogTexts.travelStarted : dialogTexts.travelEnded;
         say({ title, text: message, durationMs: speechMs.reply });
         onDone();
       },
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) return onDone();
         const description = error instanceof ApiError ? error.sentence : texts.network;
-        errorToast.show({ title: texts.travelFailed, description });
+        errorToast.show({ title: dialogTexts.travelFailed, description });
       },
     });
   };
@@ -58,18 +59,18 @@ function Start({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     const checked = travelBody.safeParse({ days: days.trim() === '' ? Number.NaN : Number(days) });
     if (!checked.success || checked.data.days === 0) {
-      return setMessage(checked.error?.issues[0]?.message ?? texts.travelDaysMissing);
+      return setMessage(checked.error?.issues[0]?.message ?? dialogTexts.travelDaysMissing);
     }
     setTravelDays(checked.data.days);
   };
   return (
     <FormColumn onSubmit={submit} noValidate>
       <Field
-        label={texts.travelDays}
+        label={dialogTexts.travelDays}
         name="days"
         inputMode="numeric"
         autoComplete="off"
-        hint={texts.travelDaysHint(limits.travelDays.max)}
+        hint={dialogTexts.travelDaysHint(limits.travelDays.max)}
         value={days}
         message={message}
         onChange={(event) => {
@@ -78,7 +79,7 @@ function Start({ onDone }: { onDone: () => void }) {
         }}
       />
       <Button type="submit" wide busy={busy}>
-        {texts.travelStart}
+        {dialogTexts.travelStart}
       </Button>
     </FormColumn>
   );
@@ -88,9 +89,9 @@ function End({ until, onDone }: { until: string | undefined; onDone: () => void 
   const { setTravelDays, busy } = useSetTravelDays(onDone);
   return (
     <Stack>
-      {until && <Notice>{texts.travelUntil(formatDate(until))}</Notice>}
+      {until && <Notice>{dialogTexts.travelUntil(formatDate(until))}</Notice>}
       <Button wide busy={busy} onClick={() => setTravelDays(0)}>
-        {texts.travelEnd}
+        {dialogTexts.travelEnd}
       </Button>
     </Stack>
   );

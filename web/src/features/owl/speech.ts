@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 
 /** What the owl says in a bubble at its beak. Spec section 9 sets the duration of a message it sends by itself. */
 export interface Speech {
@@ -43,3 +43,6 @@ export function silence(): void {
   speech.set(null);
   herzlichtChange.set(null);
 }
+
+/** True while the owl says something. */
+export const useIsSpeaking = (): boolean => useStore(speech) !== null;

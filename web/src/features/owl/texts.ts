@@ -4,7 +4,7 @@ import { formatEuro } from '../../lib/money.ts';
 
 const { pet } = brand;
 
-const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 export const texts = {
   stages: { ei: 'Ei', küken: 'Küken', teenager: 'Teenager', erwachsen: 'Erwachsen', weiser: 'Weise' } satisfies Record<
@@ -19,6 +19,7 @@ export const texts = {
     stage === 'ei'
       ? `${pet}s Ei in einem Nest`
       : `${pet}, eine kleine Eule (${texts.stages[stage]})${sleeping ? ', schläft' : ''}`,
+  head: `${pet}s Gesicht`,
   asleep: 'schläft',
   hover: {
     low: `${pet} ist sehr schlecht gelaunt`,
@@ -113,50 +114,4 @@ export const texts = {
       herzlicht === 0 ? 'Herzlicht unverändert' : `Herzlicht ${signed(herzlicht)}`,
     ].join(', '),
   nightClose: 'In den Tag starten',
-
-  proactiveTitles: {
-    daily_question: `${pet} fragt dich etwas`,
-    gedanken_teilen: `${pet} denkt laut`,
-    quest_geben: `${pet} hat eine Idee für dich`,
-  },
-  reply: 'Deine Antwort',
-  replyMissing: `Schreib ${pet} ein paar Worte oder schließe das Fenster.`,
-  replyFree: 'Diese Antwort kostet keine Energie.',
-  replySend: 'Antworten',
-  replyBusy: 'Sie hört dir zu …',
-  thoughtClose: 'Schön, dass du es sagst',
-  questAccept: 'Bin dabei',
-
-  moodTheme: 'Farben ihrer Stimmung',
-  travel: 'Reisemodus',
-  travelTitle: 'Bist du eine Weile weg?',
-  travellingTitle: 'Du bist auf Reisen',
-  travelBody: `Solange du reist, bleibt euer Herzlicht, wie es ist. ${pet} sieht sich inzwischen die Sterne an.`,
-  travelDays: 'Wie viele Tage?',
-  travelDaysHint: (max: number) => `Von 1 bis ${max}. Mit dem ersten Geschenk bist du wieder da.`,
-  travelDaysMissing: 'Bitte gib an, wie viele Tage du weg bist',
-  travelStart: 'Reise beginnen',
-  travelUntil: (day: string) => `Bis ${day}.`,
-  travelEnd: 'Ich bin wieder da',
-  travelStarted: 'Gute Reise!',
-  travelEnded: 'Schön, dass du da bist',
-  travelFailed: 'Das hat nicht geklappt',
-
-  ledger: 'Sternenstaub-Buch',
-  ledgerTitle: 'Dein Sternenstaub-Buch',
-  ledgerBody: 'Jedes Korn, das kam und ging, das neueste zuerst.',
-  ledgerLoading: 'Einen Moment …',
-  ledgerEmpty: 'Noch ist kein Korn gefallen.',
-  ledgerFailed: 'Das Buch lässt sich gerade nicht öffnen.',
-  ledgerMore: 'Ältere Einträge',
-  ledgerAmount: (amount: number) => signed(amount),
-  ledgerBalance: (balance: number) => `danach ${balance}`,
-
-  stageReached: {
-    küken: `${pet} ist geschlüpft`,
-    teenager: `${pet} ist jetzt ein Teenager`,
-    erwachsen: `${pet} ist erwachsen geworden`,
-    weiser: `${pet} ist weise geworden`,
-  },
-  stageClose: 'Wie schön',
 } as const;

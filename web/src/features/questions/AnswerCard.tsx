@@ -39,8 +39,18 @@ const Head = styled.div`
   gap: ${space.s};
 `;
 
+const Answer = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.l};
+  > :last-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
 const Lead = styled.p`
-  font: 500 ${text.title}/1.4 ${font.voice};
+  font: 500 clamp(1.375rem, 1.1rem + 1.1vw, 1.75rem)/1.3 ${font.voice};
   text-wrap: pretty;
 `;
 
@@ -59,11 +69,13 @@ interface AnswerCardProps {
   answer: Answered;
   zodiac: Zodiac | null;
   onSuggest?: ((text: string) => void) | undefined;
+  /** The owl's head, beside the first sentence. */
+  portrait?: ReactNode;
   rating?: ReactNode;
   children?: ReactNode;
 }
 
-export function AnswerCard({ question, answer, zodiac, onSuggest, rating, children }: AnswerCardProps) {
+export function AnswerCard({ question, answer, zodiac, onSuggest, portrait, rating, children }: AnswerCardProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -86,7 +98,10 @@ export function AnswerCard({ question, answer, zodiac, onSuggest, rating, childr
       </Head>
       {picture && <VisionPicture picture={picture} />}
       <Stack>
-        <Lead>{lead}</Lead>
+        <Answer>
+          {portrait}
+          <Lead>{lead}</Lead>
+        </Answer>
         {rest && <Speech>{rest}</Speech>}
       </Stack>
       {links.length > 0 && (

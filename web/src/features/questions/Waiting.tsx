@@ -1,68 +1,78 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { colour, font, space, text } from '../../theme/tokens.ts';
+import { bodyLabels, type SkyBody } from '@sternenrat/contracts/sky';
+import { colour, font, motion, radius, space, text } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
+import { useDecidingBodies } from './deciding.ts';
 import { texts } from './texts.ts';
 
-const draw = keyframes`
-  0% { stroke-dashoffset: 1; opacity: 0.25; }
-  55%, 75% { stroke-dashoffset: 0; opacity: 1; }
-  100% { stroke-dashoffset: 0; opacity: 0.25; }
-`;
-const glow = keyframes`50% { opacity: 0.35; }`;
+const appear = keyframes`from { opacity: 0; transform: translateY(0.375rem); }`;
 
 const Panel = styled(Card)`
   display: grid;
   justify-items: center;
-  gap: ${space.m};
+  gap: ${space.l};
+  padding-block: ${space.xl} ${space.l};
   text-align: center;
-`;
-
-const Lines = styled.path`
-  stroke-dasharray: 1;
-  animation: ${draw} 3.6s ease-in-out infinite;
-`;
-
-const Point = styled.circle<{ $at: number }>`
-  animation: ${glow} 1.8s ease-in-out ${({ $at }) => $at * 0.22}s infinite;
 `;
 
 const Words = styled.p`
   font: 440 ${text.lead}/1.4 ${font.voice};
+  animation: ${appear} ${motion.calm};
 `;
 
-const points = [
-  [16, 62],
-  [54, 30],
-  [96, 48],
-  [134, 18],
-  [178, 36],
-  [206, 74],
-] as const;
+/** Reserves one line, so that nothing moves when the bodies are known. */
+const Bodies = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.s};
+  min-height: 1.875rem;
+  li {
+    padding: 0.125rem ${space.m};
+    border: 1px solid ${colour.accent};
+    border-radius: ${radius.round};
+    color: ${colour.accentStrong};
+    font-size: ${text.small};
+    font-weight: 700;
+    animation: ${appear} ${motion.slow};
+  }
+`;
 
-export function Waiting() {
+const steps = texts.askingSteps;
+/** The steps together take as long as the shortest wait for an answer (spec section 9). */
+const stepMs = 5000 / steps.length;
+
+const isBody = (name: string): name is SkyBody => name in bodyLabels;
+
+/** The owl's current step: it looks up, turns its head, listens, and ponders. `nth` counts from 1. */
+export function useThinkingStep() {
   const [step, setStep] = useState(0);
-  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-    const timer = setInterval(() => setStep((now) => Math.min(now + 1, texts.askingSteps.length - 1)), 1500);
+    const timer = setInterval(() => setStep((now) => Math.min(now + 1, steps.length - 1)), stepMs);
     return () => clearInterval(timer);
   }, []);
+  return { ...(steps[step] ?? steps[0]), nth: step + 1 };
+}
+
+interface WaitingProps {
+  step: Pick<ReturnType<typeof useThinkingStep>, 'words' | 'nth'>;
+  portrait: ReactNode;
+}
+
+export function Waiting({ step, portrait }: WaitingProps) {
+  const bodies = useDecidingBodies();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), []);
   return (
     <Panel ref={panel} role="status" aria-label={texts.asking}>
-      <svg viewBox="0 0 222 92" width="222" height="92" aria-hidden="true">
-        <Lines
-          d={`M${points.map((point) => point.join(' ')).join('L')}`}
-          pathLength="1"
-          fill="none"
-          stroke={colour.accent}
-          strokeWidth="1.5"
-        />
-        {points.map(([cx, cy], at) => (
-          <Point key={cx} $at={at} cx={cx} cy={cy} r={at % 2 ? 4.5 : 3} fill={colour.accentStrong} />
+      {portrait}
+      <Words key={step.nth}>{step.words}</Words>
+      <Bodies>
+        {bodies.filter(isBody).map((body) => (
+          <li key={body}>{bodyLabels[body]}</li>
         ))}
-      </svg>
-      <Words>{texts.askingSteps[step]}</Words>
+      </Bodies>
     </Panel>
   );
 }

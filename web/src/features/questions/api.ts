@@ -6,6 +6,7 @@ import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { ApiError, call, hasCode, sentenceOf } from '../../lib/http.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
+import { decidingBodies } from './deciding.ts';
 import { beginSubmission, endDraft, endSubmission, failSubmission, keyIsSpent, type Asked } from './submission.ts';
 
 export type { Asked } from './submission.ts';
@@ -68,6 +69,7 @@ async function askQuestion(
     isProactiveResponse: answering !== undefined,
     ...(before === undefined ? {} : { textBeforeLight: before }),
   };
+  decidingBodies.clear();
   const minDelay = wait(minAnswerDelayMs);
   let answer: AnswerOf<typeof getRat>;
   try {
@@ -79,6 +81,7 @@ async function askQuestion(
     else setTimeout(() => failSubmission(user.id, question), 500);
     throw error;
   }
+  decidingBodies.take(answer);
   if (!isCare(answer)) await minDelay;
   // These calls do nothing if the player is already writing or asking another question.
   endSubmission(user.id, question);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { motion } from '../../theme/tokens.ts';
+import { Illuminated } from './Illuminated.tsx';
 import { Marker } from './Marker.tsx';
 import { startSky } from './start.ts';
 import { useShownSky } from './store.ts';
@@ -33,6 +34,7 @@ export default function LivingSky() {
     <>
       <Layer $shown={shown} aria-hidden="true" data-testid="living-sky">
         <canvas ref={canvas} />
+        <Illuminated />
       </Layer>
       {shown && <Marker />}
     </>

@@ -9,15 +9,12 @@ import { colour, font, space, text } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fine } from '../../ui/layout.ts';
 import { firmamentAt, type Firmament } from './firmament.ts';
-import { Moon } from './Moon.tsx';
 import { zoneHere } from './start.ts';
 import { texts } from './texts.ts';
 
 const Panel = styled(Card)`
   display: grid;
-  grid-template-columns: auto 1fr;
-  align-items: center;
-  gap: ${space.m} ${space.l};
+  gap: ${space.m};
   h2 {
     font-size: ${text.title};
   }
@@ -38,7 +35,6 @@ const Phase = styled.p`
 
 const Lines = styled.div`
   display: grid;
-  grid-column: 1 / -1;
   gap: ${space.s};
   padding-top: ${space.m};
   border-top: 1px solid ${colour.line};
@@ -75,7 +71,6 @@ function computeSky(now: Date) {
   return {
     place,
     moon,
-    above,
     retrograde: bodies.filter((each) => each.retrograde).map(({ body }) => body),
     sun: bodies.find(({ body }) => body === 'sun'),
     seen: seenLine(now, above),
@@ -87,10 +82,9 @@ function computeSky(now: Date) {
 
 export default function SkyToday() {
   const now = useNow(refreshMs);
-  const { place, moon, above, retrograde, sun, seen, rises, full } = useMemo(() => computeSky(new Date(now)), [now]);
+  const { place, moon, retrograde, sun, seen, rises, full } = useMemo(() => computeSky(new Date(now)), [now]);
   return (
     <Panel aria-labelledby="sky-today">
-      <Moon face={above.moon} size={76} />
       <div>
         <h2 id="sky-today">
           {texts.title} <Where>{texts.over(place.zone)}</Where>

@@ -73,5 +73,7 @@ export function firmamentAt(at: Date, place: Place): Firmament {
   };
 }
 
-export const attraction = ({ bodies }: Firmament): BodyInSky | undefined =>
-  bodies.find(({ body }) => body === 'moon') ?? bodies.toSorted((a, b) => a.magnitude - b.magnitude)[0];
+/** The object that the page's view turns to. @param withMoon false if the sky paints no Moon */
+export const attraction = ({ bodies }: Firmament, withMoon = true): BodyInSky | undefined =>
+  (withMoon ? bodies.find(({ body }) => body === 'moon') : undefined) ??
+  bodies.filter(({ body }) => withMoon || body !== 'moon').toSorted((a, b) => a.magnitude - b.magnitude)[0];

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { placeOf } from '@sternenrat/sky/place';
 import { skyAt } from '@sternenrat/sky/sky';
 import { advanceTime } from '../../test/home.tsx';
 import { renderPage, resetTestState } from '../../test/render.tsx';
-import { litPath } from './Moon.tsx';
-import { highestMoon } from './NightMoon.tsx';
+import { litPath } from './OwlMoon.tsx';
 import SkyToday from './SkyToday.tsx';
 
 afterEach(() => {
@@ -59,13 +57,4 @@ it.each([
   ['full', 1, 'M0 -1A1 1 0 0 1 0 1A1 1 0 0 1 0 -1Z'],
 ])('the lit path of a %s moon', (_, lit, path) => {
   expect(litPath(lit)).toBe(path);
-});
-
-it.each([
-  ['full moon stands highest about midnight', '2026-11-24T23:00:00Z', 0],
-  ['last quarter towards the morning', '2026-12-01T23:00:00Z', 6],
-  ['new moon is not up at night', '2026-12-08T23:00:00Z', null],
-])('a %s', (_, midnight, hours) => {
-  const at = highestMoon(new Date(midnight), placeOf('Europe/Berlin'));
-  expect(at && (at.getTime() - Date.parse(midnight)) / 3_600_000).toBe(hours);
 });

@@ -1,9 +1,10 @@
 import { placeOf } from '@sternenrat/sky/place';
 import { stars } from '@sternenrat/sky/stars';
+import { contentBoxes, isClear } from './clear.ts';
 import { skyColours, type SkyColours } from './dusk.ts';
 import { attraction, firmamentAt, type Named } from './firmament.ts';
 import { paintFrame, sceneInSteps, type Scene } from './paint/scene.ts';
-import { shownSky } from './store.ts';
+import { moonOnPage, shownSky } from './store.ts';
 import { viewOf, type View } from './view.ts';
 
 /** Stars move by a pixel or two per minute, so a new picture per minute is enough; with reduced motion, per `still`. */
@@ -55,10 +56,16 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
     on.setTransform(ratio, 0, 0, ratio, 0, 0);
     const previous = shownSky.get();
     const requested = sky.named.find(({ name }) => name === previous?.turnedTo);
-    view = viewOf(size, place, requested ?? attraction(sky));
+    const hasMoon = !moonOnPage.get();
+    view = viewOf(size, place, requested ?? attraction(sky, hasMoon));
     turnedTo = requested?.name ?? null;
     const colours = skyColours(sky.sun, moodColours());
-    const next = yield* sceneInSteps(sky, view, colours, ratio);
+    const boxes = contentBoxes();
+    // Sun, Moon and planets are painted only clear of the content, and the Moon only where no other is shown.
+    const next = yield* sceneInSteps(sky, view, colours, ratio, (body, point, diameter) => {
+      if (body === turnedTo) return true;
+      return (body !== 'moon' || hasMoon) && isClear(point, diameter, boxes);
+    });
     yield;
     scene = next;
     setPageColours(colours);
@@ -94,6 +101,7 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
     const requested = shownSky.get()?.turnedTo ?? null;
     if (requested !== turnedTo) repaintNow();
   });
+  const unsubscribeMoon = moonOnPage.subscribe(repaintSoon);
   const moodObserver = new MutationObserver(repaintNow);
   moodObserver.observe(document.documentElement, { attributeFilter: ['data-mood'] });
   document.addEventListener('visibilitychange', tick);
@@ -111,6 +119,7 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   return () => {
     clearTimeout(timer);
     unsubscribe();
+    unsubscribeMoon();
     moodObserver.disconnect();
     document.removeEventListener('visibilitychange', tick);
     reducedMotion.removeEventListener('change', repaintNow);

@@ -13,6 +13,9 @@ export interface ShownSky {
 
 const store = createStore<ShownSky | null>(null);
 
+/** True while `OwlMoon` shows the Moon on the page. */
+export const moonOnPage = createStore(false);
+
 export const shownSky = {
   ...store,
   mark(name: Named['name'] | null): void {

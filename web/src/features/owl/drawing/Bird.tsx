@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Register } from '@sternenrat/contracts/reading';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { Body } from './Body.tsx';
 import { builds, type Hatched } from './builds.ts';
@@ -7,7 +8,7 @@ import { Head } from './Head.tsx';
 import { Heartlight } from './Heartlight.tsx';
 import { Light } from './Light.tsx';
 import { Feet, Tail } from './Limbs.tsx';
-import { looks } from './looks.ts';
+import { looks, registerLooks } from './looks.ts';
 import { Branch } from './Perch.tsx';
 import { plumageOf } from './plumage.ts';
 import { Dreams } from './Dreams.tsx';
@@ -20,14 +21,16 @@ interface BirdProps {
   herzlicht: number;
   sleeping: boolean;
   branch: boolean;
+  /** Replaces the look of the mood by that of a register. */
+  register?: Register | undefined;
 }
 
-export function Bird({ stage, owlColor, herzlicht, sleeping, branch }: BirdProps) {
+export function Bird({ stage, owlColor, herzlicht, sleeping, branch, register }: BirdProps) {
   const id = useId();
   const light = (name: string) => `url(#${id}${name})`;
   const build = builds[stage];
   const plumage = plumageOf(owlColor, stage);
-  const look = looks[moodOf(herzlicht).mood];
+  const look = register ? registerLooks[register] : looks[moodOf(herzlicht).mood];
   const part = { build, plumage, stage, light };
   const tilt = sleeping ? 5 + look.tilt * 0.4 : look.tilt;
   const sink = sleeping ? 6 : look.sink;

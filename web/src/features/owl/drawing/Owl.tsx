@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import type { Register } from '@sternenrat/contracts/reading';
 import { rulesOfPlay, type Stage } from '@sternenrat/contracts/vocabulary';
 import type { Reaction } from './acts.ts';
 import { Bird as BirdDrawn } from './Bird.tsx';
@@ -22,6 +23,19 @@ interface OwlProps {
   /** If true, the owl blinks, looks around and ruffles its feathers. Otherwise it only breathes. */
   alive?: boolean;
   reaction?: Reaction | undefined;
+  register?: Register | undefined;
+  /** Shows the head only. */
+  portrait?: boolean;
+}
+
+/** Side of a portrait and its distance above the head, in SVG units. */
+const portraitSize = { side: 140, above: 20 } as const;
+
+function viewBoxOf(stage: Stage, portrait: boolean): string {
+  if (!portrait || stage === 'ei') return '-120 0 240 272';
+  const { side, above } = portraitSize;
+  const [, top = 0] = builds[stage].head[0] ?? [];
+  return `${side / -2} ${top - above} ${side} ${side}`;
 }
 
 export function Owl({
@@ -34,6 +48,8 @@ export function Owl({
   branch = true,
   alive = false,
   reaction,
+  register,
+  portrait = false,
 }: OwlProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useLife(drawing, !alive ? 'still' : stage === 'ei' ? 'egg' : sleeping ? 'asleep' : 'awake', reaction);
@@ -42,7 +58,7 @@ export function Owl({
   return (
     <Drawing
       ref={drawing}
-      viewBox="-120 0 240 272"
+      viewBox={viewBoxOf(stage, portrait)}
       role="img"
       aria-label={label}
       width="100%"
@@ -50,11 +66,19 @@ export function Owl({
       $open={open}
       $neck={neck}
       data-asleep={sleeping ? '' : undefined}
+      data-register={register}
     >
       {stage === 'ei' ? (
         <Egg owlColor={owlColor} cracked={cracked} branch={branch} />
       ) : (
-        <Bird stage={stage} owlColor={owlColor} herzlicht={herzlicht} sleeping={sleeping} branch={branch} />
+        <Bird
+          stage={stage}
+          owlColor={owlColor}
+          herzlicht={herzlicht}
+          sleeping={sleeping}
+          branch={branch}
+          register={register}
+        />
       )}
     </Drawing>
   );

@@ -10,6 +10,10 @@ export const acts = {
   touch: 900,
   gift: 1500,
   answer: 1400,
+  seek: 1300,
+  turn: 1300,
+  listen: 1300,
+  ponder: 1300,
   level: 1700,
   stage: 2200,
 } as const;
@@ -17,6 +21,6 @@ export type Act = keyof typeof acts;
 
 /** A reaction of the owl to an event. A new `nth` plays the same act again. */
 export interface Reaction {
-  act: Extract<Act, 'touch' | 'gift' | 'answer' | 'level' | 'stage'>;
+  act: Extract<Act, 'touch' | 'gift' | 'answer' | 'seek' | 'turn' | 'listen' | 'ponder' | 'level' | 'stage'>;
   nth: number;
 }

@@ -21,6 +21,9 @@ export function actOf(nth: number): Act {
 
 type Mode = 'egg' | 'awake' | 'asleep' | 'still';
 
+/** Reactions that are also played if the drawing appears with them. */
+const firstActs: ReadonlySet<Act> = new Set(['stage', 'seek']);
+
 const endings = new WeakMap<SVGSVGElement, ReturnType<typeof setTimeout>>();
 
 function rest(drawing: SVGSVGElement): void {
@@ -47,7 +50,7 @@ async function lookUp(drawing: SVGSVGElement): Promise<void> {
 }
 
 export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, reaction: Reaction | undefined): void {
-  const seen = useRef(reaction?.act === 'stage' ? undefined : reaction);
+  const seen = useRef(reaction && firstActs.has(reaction.act) ? undefined : reaction);
   const busyUntil = useRef(0);
 
   useEffect(() => {

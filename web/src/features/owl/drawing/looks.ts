@@ -1,3 +1,4 @@
+import type { Register } from '@sternenrat/contracts/reading';
 import type { Mood } from '@sternenrat/contracts/vocabulary';
 
 /** Effects of a mood on the drawing. Angles in degrees. */
@@ -104,4 +105,20 @@ export const looks: Record<Mood, Look> = {
     brows: 3,
     wings: [-4, -4],
   },
+};
+
+const caring: Look = { ...looks.harmonious, lid: 0.1, sad: 11, gaze: [0, 0.08], pupil: 0.7, tilt: -8, brows: 4 };
+const quiet: Look = { ...looks.melancholic, gaze: [0, 0.24], tilt: -6, sink: 4 };
+
+/** How the owl looks when it answers in a register. */
+export const registerLooks: Readonly<Record<Register, Look>> = {
+  joy: looks.euphoric,
+  neutral: looks.harmonious,
+  worry: caring,
+  fear: caring,
+  shame: caring,
+  anger: { ...looks.mystical, shine: 'light', pupil: 0.52, sink: 0 },
+  tiredness: looks.dreamy,
+  grief: quiet,
+  illness: quiet,
 };

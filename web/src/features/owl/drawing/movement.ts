@@ -73,6 +73,28 @@ const nod = keyframes`
   20%, 62% { transform: translateY(5px) scale(1, 0.97); }
   40%, 82% { transform: translateY(-2px); }
 `;
+const gazeUp = keyframes`
+  0%, 100% { transform: none; }
+  25%, 75% { transform: translate(1px, -6px); }
+`;
+const lookUp = keyframes`
+  0%, 100% { transform: none; }
+  25%, 75% { transform: translateY(-5px) rotate(-3deg); }
+`;
+const lookAround = keyframes`
+  0%, 50%, 100% { transform: none; }
+  16%, 36% { transform: translate(-5px, 0); }
+  64%, 84% { transform: translate(5px, 0); }
+`;
+const turn = keyframes`
+  0%, 50%, 100% { transform: none; }
+  16%, 36% { transform: translateX(-5px) rotate(-5deg); }
+  64%, 84% { transform: translateX(5px) rotate(5deg); }
+`;
+const cock = keyframes`
+  0%, 100% { transform: none; }
+  25%, 80% { transform: translateY(2px) rotate(13deg); }
+`;
 const flare = keyframes`
   0%, 100% { transform: none; }
   50% { transform: scale(1.5); }
@@ -117,6 +139,22 @@ const moves: Record<Act, readonly (readonly [part: string, motion: ReturnType<ty
   answer: [
     ['head', nod],
     ['lids', close],
+  ],
+  seek: [
+    ['gaze', gazeUp],
+    ['head', lookUp],
+  ],
+  turn: [
+    ['gaze', lookAround],
+    ['head', turn],
+  ],
+  listen: [
+    ['head', cock],
+    ['lids', squint],
+  ],
+  ponder: [
+    ['head', nod],
+    ['lids', squint],
   ],
   level: [
     ['body', hop],

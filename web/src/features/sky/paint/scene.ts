@@ -1,7 +1,7 @@
-import { limitingMagnitude } from '@sternenrat/sky/above';
+import { limitingMagnitude, type NakedEyeBody } from '@sternenrat/sky/above';
 import { afterglow, darkness, type SkyColours } from '../dusk.ts';
 import type { Firmament } from '../firmament.ts';
-import { project, type View } from '../view.ts';
+import { project, type Point, type View } from '../view.ts';
 import { toVector } from '@sternenrat/sky/stars';
 import { paintHills } from './hills.ts';
 import { paintMilkyWay } from './milkyWay.ts';
@@ -37,12 +37,18 @@ function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: Vie
 
 const moonSize = ({ width }: View) => (width < 640 ? 42 : 54);
 
+/** Whether to paint a body. `diameter`: of its disc in px. */
+export type IsShown = (body: NakedEyeBody, point: Point, diameter: number) => boolean;
+
+const planetSize = 16;
+
 /** Paints `ground`, yielding between steps. @param ratio canvas pixels per CSS pixel @returns null without a canvas */
 export function* sceneInSteps(
   sky: Firmament,
   view: View,
   colours: SkyColours,
   ratio: number,
+  isShown: IsShown = () => true,
 ): Generator<void, Scene | null> {
   const paper = blank(view.width * ratio, view.height * ratio);
   if (!paper) return null;
@@ -56,10 +62,10 @@ export function* sceneInSteps(
   for (const light of lights) if (!twinkling.has(light)) paintLight(pen, light);
   for (const seen of sky.bodies) {
     const point = project(toVector(seen), view);
-    if (!point) continue;
-    if (seen.body === 'sun') paintSun(pen, point.x, point.y, moonSize(view) * 0.72);
-    else if (seen.body === 'moon')
-      paintMoon(pen, sky.moon, { ...point, size: moonSize(view), night: darkness(sky.sun - 5) });
+    const size = seen.body === 'sun' ? moonSize(view) * 0.72 : seen.body === 'moon' ? moonSize(view) : planetSize;
+    if (!point || !isShown(seen.body, point, size)) continue;
+    if (seen.body === 'sun') paintSun(pen, point.x, point.y, size);
+    else if (seen.body === 'moon') paintMoon(pen, sky.moon, { ...point, size, night: darkness(sky.sun - 5) });
     else paintPlanet(pen, seen, point.x, point.y);
   }
   yield;
