@@ -110,7 +110,7 @@ export function HomeContent({ user, status, sessionEnded, draft }: HomeContentPr
       <Suspense>
         {shop.isOpen && !sessionEnded && <ShopDialogs user={user} owl={owl} grains={grains} shop={shop} />}
       </Suspense>
-      <Suspense>{hatching.running && <HatchScene onDone={hatching.end} />}</Suspense>
+      <Suspense>{hatching.running && <HatchScene owlColor={owl.owlColor} onDone={hatching.end} />}</Suspense>
     </SharePicture>
   );
 }

@@ -37,7 +37,7 @@ export function OwlArea({ status, sessionEnded, hatching, grains, wake, answered
         travelling={status.owlStatus === 'reist'}
         flying={grains.gift.flying}
         answers={answeredAt}
-        {...(!sessionEnded && !dozing && { touch })}
+        {...(!sessionEnded && { touch: dozing ? { touch: wake.wake, nth: touch.nth } : touch })}
         moon={<RealMoon />}
         action={
           !egg &&

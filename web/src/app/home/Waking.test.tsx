@@ -11,6 +11,7 @@ import {
   startHomeServer,
   waitUntil,
 } from '../../test/home.tsx';
+import { wakingMs } from '../../features/owl/useWake.ts';
 import { resetTestState, toastTexts } from '../../test/render.tsx';
 
 const wake = 'Noctua wecken';
@@ -58,6 +59,7 @@ it.each([
   await openHome();
   server.change({ energy: 62, herzlicht: 60 + change }, { canAwaken: false });
   clickButton(wake);
+  await advanceTime(wakingMs);
   const modal = await waitUntil(queryDialog);
   for (const words of [headline, 'Sie hat vom Mond geträumt.', `Energie +22, ${effect}`])
     expect(modal.textContent).toContain(words);
@@ -80,6 +82,7 @@ it.each([
     server.on(sleepQuality, { success: true, data: { ...report, effect } });
     await openHome();
     clickButton(wake);
+    await advanceTime(wakingMs);
     const modal = await waitUntil(queryDialog);
     const text = modal.textContent;
     expect(text).toContain(headline);
@@ -97,6 +100,7 @@ it('shows the waking without the night if that fails to load', async () => {
     .raw(sleepQuality, () => 'network');
   await openHome();
   clickButton(wake);
+  await advanceTime(wakingMs);
   expect((await waitUntil(queryDialog)).textContent).toContain('Sie hat vom Mond geträumt.');
 });
 
@@ -104,6 +108,7 @@ it('omits unchanged values', async () => {
   startHomeServer({ energy: 100 }, { canAwaken: true }).on(awaken, awakenResponse(0, 0));
   await openHome();
   clickButton(wake);
+  await advanceTime(wakingMs);
   const modal = await waitUntil(queryDialog);
   expect(modal.textContent).toContain('Herzlicht unverändert');
   expect(modal.textContent).not.toContain('Energie');
@@ -117,6 +122,7 @@ it('shows the owl with closed eyes until it is woken', async () => {
   expect(queryButton('Noctua streicheln')).toBeNull();
   server.change({}, { canAwaken: false });
   clickButton(wake);
+  await advanceTime(wakingMs);
   await waitUntil(queryDialog);
   expect([closed(), screen.queryByText(/schläft noch/)]).toEqual([false, null]);
 });
@@ -144,6 +150,7 @@ describe('at night', () => {
     await openHome();
     expect(queryButton(wake)!.getAttribute('aria-disabled')).toBeNull();
     clickButton(wake);
+    await advanceTime(wakingMs);
     await waitUntil(queryDialog);
     expect(server.callsTo(awaken)).toHaveLength(1);
   });
@@ -191,6 +198,7 @@ describe("the night's report", () => {
     await openHome();
     expect(server.callsTo(sleepQuality)).toEqual([]);
     clickButton(wake);
+    await advanceTime(wakingMs);
     const modal = await waitUntil(queryDialog);
     expect(modal.textContent).toContain('So hat Noctua geschlafen');
     for (const words of [report.weather, 'Energie +22, Herzlicht unverändert'])
@@ -205,6 +213,7 @@ describe("the night's report", () => {
     const server = startHomeServer({}, { canAwaken: true }).on(awaken, awakenResponse(3));
     await openHome();
     clickButton(wake);
+    await advanceTime(wakingMs);
     const modal = await waitUntil(queryDialog);
     expect(server.callsTo(sleepQuality)).toHaveLength(1);
     expect(modal.textContent).toContain('Energie +22, Herzlicht +3');
@@ -237,6 +246,7 @@ describe("the night's report", () => {
     // After 4 s the bubble has arrived, but isn't shown yet when the night report opens.
     await advanceTime(4000);
     clickButton(wake);
+    await advanceTime(wakingMs);
     await waitUntil(queryDialog);
     await advanceTime(5000);
     expect(queryDialog()!.textContent).not.toContain(question.content.question);
@@ -252,6 +262,7 @@ describe("the night's report", () => {
     await advanceTime(2000);
     expect(server.callsTo(chatBubble)).toHaveLength(1);
     clickButton(wake);
+    await advanceTime(wakingMs);
     await waitUntil(queryDialog);
     await advanceTime(95_000);
     expect(server.callsTo(chatBubble)).toHaveLength(1);

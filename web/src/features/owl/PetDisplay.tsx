@@ -79,6 +79,7 @@ export function PetDisplay({
     gift: flying ? 0 : 1,
     answer: answers,
     touch: touch?.nth ?? 0,
+    awaken: asleep ? 0 : 1,
   });
   return (
     <Figure aria-label={brand.pet}>
@@ -97,7 +98,9 @@ export function PetDisplay({
               reaction={reaction}
               label={texts.picture(owl.stage, asleep)}
             />
-            {!egg && touch && <Touch type="button" aria-label={texts.touch} onClick={touch.touch} />}
+            {!egg && touch && (
+              <Touch type="button" aria-label={dozing ? texts.touchToWake : texts.touch} onClick={touch.touch} />
+            )}
             <Suspense>
               {flying && <GiftFlight />}
               <HerzlichtChip cause="care" />

@@ -9,6 +9,7 @@ import { FormColumn } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ZodiacPicker } from '../../ui/ZodiacPicker.tsx';
 import { checkAge, checkName, type Profile } from './setup.ts';
+import { dialogTexts } from './texts/dialogs.ts';
 import { texts } from './texts.ts';
 
 const Steps = styled.div`
@@ -53,7 +54,7 @@ export function SetupDialog({ open, onClose, zodiac: known, busy, onDone }: Setu
   const [message, setMessage] = useState<string>();
 
   const check = () =>
-    step === 0 ? checkName(name) : step === 1 ? checkAge(age) : zodiac ? undefined : texts.zodiacMissing;
+    step === 0 ? checkName(name) : step === 1 ? checkAge(age) : zodiac ? undefined : dialogTexts.zodiacMissing;
   const go = (to: 0 | 1 | 2) => {
     setMessage(undefined);
     setStep(to);
@@ -73,8 +74,8 @@ export function SetupDialog({ open, onClose, zodiac: known, busy, onDone }: Setu
       besideOwl
       open={open}
       onClose={onClose}
-      title={texts.setupTitles[step]}
-      description={texts.setupBodies[step]}
+      title={dialogTexts.setupTitles[step]}
+      description={dialogTexts.setupBodies[step]}
       width="34rem"
     >
       <Steps aria-hidden="true">
@@ -82,11 +83,11 @@ export function SetupDialog({ open, onClose, zodiac: known, busy, onDone }: Setu
           <Step key={each} $done={each <= step} />
         ))}
       </Steps>
-      <Hidden aria-live="polite">{texts.step(step + 1)}</Hidden>
+      <Hidden aria-live="polite">{dialogTexts.step(step + 1)}</Hidden>
       <FormColumn onSubmit={submit} noValidate key={step}>
         {step === 0 && (
           <Field
-            label={texts.name}
+            label={dialogTexts.name}
             name="name"
             autoComplete="given-name"
             autoFocus
@@ -100,7 +101,7 @@ export function SetupDialog({ open, onClose, zodiac: known, busy, onDone }: Setu
         )}
         {step === 1 && (
           <Field
-            label={texts.age}
+            label={dialogTexts.age}
             name="age"
             inputMode="numeric"
             autoComplete="off"
@@ -113,7 +114,7 @@ export function SetupDialog({ open, onClose, zodiac: known, busy, onDone }: Setu
             }}
           />
         )}
-        {step === 1 && needsParents && <Notice look="warn">{texts.parents}</Notice>}
+        {step === 1 && needsParents && <Notice look="warn">{dialogTexts.parents}</Notice>}
         {step === 2 && (
           <ZodiacPicker
             value={zodiac}
@@ -129,11 +130,11 @@ export function SetupDialog({ open, onClose, zodiac: known, busy, onDone }: Setu
             <span />
           ) : (
             <Button look="plain" onClick={() => go(step === 2 ? 1 : 0)}>
-              {texts.back}
+              {dialogTexts.back}
             </Button>
           )}
           <Button type="submit" busy={busy}>
-            {step < 2 ? texts.next : busy ? texts.hatchBusy : texts.hatchButton}
+            {step < 2 ? dialogTexts.next : busy ? texts.hatchBusy : texts.hatchButton}
           </Button>
         </Actions>
       </FormColumn>

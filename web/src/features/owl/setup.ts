@@ -1,6 +1,6 @@
 import { realName } from '@sternenrat/contracts/fields';
 import { limits, type Zodiac } from '@sternenrat/contracts/vocabulary';
-import { texts } from './texts.ts';
+import { dialogTexts } from './texts/dialogs.ts';
 
 export interface Profile {
   realName: string;
@@ -14,9 +14,9 @@ export function checkName(name: string): string | undefined {
 
 /** Returns a message if the typed age is invalid. The messages differ from those of the contract (spec section 5). */
 export function checkAge(age: string): string | undefined {
-  if (!/^\s*-?\d+\s*$/.test(age)) return texts.ageMissing;
+  if (!/^\s*-?\d+\s*$/.test(age)) return dialogTexts.ageMissing;
   const years = Number(age);
-  if (years < limits.age.min) return texts.tooYoung;
-  if (years > limits.age.max) return texts.tooOld;
+  if (years < limits.age.min) return dialogTexts.tooYoung;
+  if (years > limits.age.max) return dialogTexts.tooOld;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import { limits, sleepHours, zodiacLabels, type Stage } from '@sternenrat/contracts/vocabulary';
+import { sleepHours, zodiacLabels, type Stage } from '@sternenrat/contracts/vocabulary';
 import { formatEuro } from '../../lib/money.ts';
 
 const { pet } = brand;
@@ -47,24 +47,8 @@ export const texts = {
   hatched: `Hallo. Ich bin ${pet}.`,
   missed: `${pet} hat dich vermisst`,
 
-  setupTitles: ['Wie heißt du?', 'Wie alt bist du?', 'Welches Sternzeichen hast du?'],
-  setupBodies: [
-    `So spricht ${pet} dich an.`,
-    'Damit sie den richtigen Ton findet.',
-    'Daraus liest sie, was der Himmel mit dir zu tun hat.',
-  ],
-  step: (step: number) => `Schritt ${step} von 3`,
-  name: 'Dein Name',
-  age: 'Dein Alter',
-  zodiac: 'Sternzeichen',
-  next: 'Weiter',
-  back: 'Zurück',
-  zodiacMissing: 'Bitte wähle dein Sternzeichen',
-  ageMissing: 'Bitte gib dein Alter als ganze Zahl ein',
-  tooYoung: `Mindestalter ist ${limits.age.min} Jahre`,
-  tooOld: 'Bitte gib ein realistisches Alter ein',
-  parents: `Unter 16 brauchst du das Einverständnis deiner Eltern. Frag sie bitte, bevor ${pet} schlüpft.`,
   touch: `${pet} streicheln`,
+  touchToWake: `${pet} wach streicheln`,
   travelling: 'auf Reisen',
   network: 'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.',
   again: 'Noch einmal versuchen',

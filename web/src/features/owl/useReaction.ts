@@ -9,9 +9,11 @@ interface Triggers {
   gift: number;
   answer: number;
   touch: number;
+  /** 1 while the owl is awake. */
+  awaken: number;
 }
 
-const order = ['stage', 'level', 'gift', 'answer', 'touch'] as const satisfies readonly Reaction['act'][];
+const order = ['stage', 'awaken', 'level', 'gift', 'answer', 'touch'] as const satisfies readonly Reaction['act'][];
 
 export function useReaction(now: Triggers): Reaction | undefined {
   const [before, setBefore] = useState(now);

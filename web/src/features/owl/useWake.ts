@@ -3,6 +3,7 @@ import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import type { awaken } from '@sternenrat/contracts/endpoints/owl';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { ApiError, hasCode, NetworkError, sentenceOf } from '../../lib/http.ts';
+import { prefersLessMotion } from '../../ui/motion.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useAwaken, useOwlPatch, useSleepQuality, type SleepResult, type Status } from './api.ts';
 import { clampStat } from './stats.ts';
@@ -15,6 +16,9 @@ export interface Report {
   night: SleepResult | undefined;
 }
 
+/** Time in ms in which the owl opens its eyes before it tells of the night. */
+export const wakingMs = 1800;
+
 export function useWake(status: Status) {
   const { owl, canAwaken, sleepQualityDue } = status;
   const [report, setReport] = useState<Report | null>(null);
@@ -24,7 +28,17 @@ export function useWake(status: Status) {
   const nightRequested = useRef(false);
   const deep = owl.isSleeping && !canAwaken;
 
-  const showReport = (next: Report) => setReport(next.woken || next.night ? next : null);
+  const reportTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(reportTimer.current), []);
+  const [opensEyes, setOpensEyes] = useState(false);
+  const showReport = (next: Report) => {
+    if (!next.woken || prefersLessMotion()) return setReport(next.woken || next.night ? next : null);
+    setOpensEyes(true);
+    reportTimer.current = setTimeout(() => {
+      setOpensEyes(false);
+      setReport(next);
+    }, wakingMs);
+  };
   const fetchNight = (woken?: Report['woken']) => {
     nightRequested.current = true;
     quality.mutate(undefined, {
@@ -79,7 +93,7 @@ export function useWake(status: Status) {
   useEffect(() => {
     if (due && !nightRequested.current) fetchNight();
   });
-  const busy = awakening.isPending || quality.isPending;
+  const busy = awakening.isPending || quality.isPending || opensEyes;
   return { wake, deep, busy, report, closeReport: () => setReport(null) };
 }
 

@@ -63,7 +63,10 @@ interface WaitingProps {
 export function Waiting({ step, portrait }: WaitingProps) {
   const bodies = useDecidingBodies();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), []);
+  // The braces matter: in some browsers scrollIntoView returns a promise, which is no cleanup function.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, []);
   return (
     <Panel ref={panel} role="status" aria-label={texts.asking}>
       {portrait}

@@ -10,6 +10,7 @@ export const acts = {
   touch: 900,
   gift: 1500,
   answer: 1400,
+  awaken: 1800,
   seek: 1300,
   turn: 1300,
   listen: 1300,
@@ -21,6 +22,6 @@ export type Act = keyof typeof acts;
 
 /** A reaction of the owl to an event. A new `nth` plays the same act again. */
 export interface Reaction {
-  act: Extract<Act, 'touch' | 'gift' | 'answer' | 'seek' | 'turn' | 'listen' | 'ponder' | 'level' | 'stage'>;
+  act: Extract<Act, 'touch' | 'gift' | 'answer' | 'awaken' | 'seek' | 'turn' | 'listen' | 'ponder' | 'level' | 'stage'>;
   nth: number;
 }

@@ -22,7 +22,7 @@ export function actOf(nth: number): Act {
 type Mode = 'egg' | 'awake' | 'asleep' | 'still';
 
 /** Reactions that are also played if the drawing appears with them. */
-const firstActs: ReadonlySet<Act> = new Set(['stage', 'seek']);
+const firstActs: ReadonlySet<Act> = new Set(['stage', 'seek', 'awaken']);
 
 const endings = new WeakMap<SVGSVGElement, ReturnType<typeof setTimeout>>();
 

@@ -95,6 +95,17 @@ const cock = keyframes`
   0%, 100% { transform: none; }
   25%, 80% { transform: translateY(2px) rotate(13deg); }
 `;
+const openSlowly = keyframes`
+  0%, 12% { transform: translateY(0); }
+  34% { transform: translateY(calc(var(--open) * 0.45)); }
+  48% { transform: translateY(calc(var(--open) * 0.12)); }
+  74%, 84%, 100% { transform: translateY(var(--open)); }
+  90% { transform: translateY(0); }
+`;
+const raise = keyframes`
+  0%, 20% { transform: translateY(6px) rotate(4deg); }
+  70%, 100% { transform: none; }
+`;
 const flare = keyframes`
   0%, 100% { transform: none; }
   50% { transform: scale(1.5); }
@@ -139,6 +150,10 @@ const moves: Record<Act, readonly (readonly [part: string, motion: ReturnType<ty
   answer: [
     ['head', nod],
     ['lids', close],
+  ],
+  awaken: [
+    ['lids', openSlowly],
+    ['head', raise],
   ],
   seek: [
     ['gaze', gazeUp],

@@ -1,10 +1,29 @@
 import { brand } from '@sternenrat/contracts/brand';
+import { limits } from '@sternenrat/contracts/vocabulary';
 import { signed } from '../texts.ts';
 
 const { pet } = brand;
 
 /** Texts of dialogs, apart from `texts`, because dialogs load later than the page. */
 export const dialogTexts = {
+  setupTitles: ['Wie heißt du?', 'Wie alt bist du?', 'Welches Sternzeichen hast du?'],
+  setupBodies: [
+    `So spricht ${pet} dich an.`,
+    'Damit sie den richtigen Ton findet.',
+    'Daraus liest sie, was der Himmel mit dir zu tun hat.',
+  ],
+  step: (step: number) => `Schritt ${step} von 3`,
+  name: 'Dein Name',
+  age: 'Dein Alter',
+  zodiac: 'Sternzeichen',
+  next: 'Weiter',
+  back: 'Zurück',
+  zodiacMissing: 'Bitte wähle dein Sternzeichen',
+  ageMissing: 'Bitte gib dein Alter als ganze Zahl ein',
+  tooYoung: `Mindestalter ist ${limits.age.min} Jahre`,
+  tooOld: 'Bitte gib ein realistisches Alter ein',
+  parents: `Unter 16 brauchst du das Einverständnis deiner Eltern. Frag sie bitte, bevor ${pet} schlüpft.`,
+
   proactiveTitles: {
     daily_question: `${pet} fragt dich etwas`,
     gedanken_teilen: `${pet} denkt laut`,
