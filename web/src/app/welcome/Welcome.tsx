@@ -4,10 +4,9 @@ import { texts } from '../../features/account/texts.ts';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
 import { optional } from '../../lib/optional.ts';
 import { font, space, tablet, text, wide } from '../../theme/tokens.ts';
-import { RealMoon } from '../RealMoon.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 
-const WelcomeOwl = optional(() => import('../../features/owl/WelcomeOwl.tsx'));
+const WelcomeScene = optional(() => import('./WelcomeScene.tsx'));
 
 const Header = styled.header`
   display: grid;
@@ -51,9 +50,8 @@ export function Welcome({ withOwl = true }: { withOwl?: boolean }) {
         <>
           <Perch>
             <Moonlit $width="var(--perch)">
-              <RealMoon />
               <Suspense>
-                <WelcomeOwl label={texts.picture} />
+                <WelcomeScene label={texts.picture} />
               </Suspense>
             </Moonlit>
           </Perch>

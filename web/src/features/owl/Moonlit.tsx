@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, light, motion } from '../../theme/tokens.ts';
+import { colour, light } from '../../theme/tokens.ts';
 
 const shade = (percent: number) => `color-mix(in srgb, ${light.crater} ${percent}%, transparent)`;
 
@@ -13,7 +13,7 @@ export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
   &::after {
     content: '';
     position: absolute;
-    z-index: -1;
+    z-index: -2;
     left: 50%;
     top: 52%;
     aspect-ratio: 1;
@@ -24,24 +24,11 @@ export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
     width: 158%;
     background: radial-gradient(closest-side, ${colour.halo}, transparent);
     opacity: 0.36;
-    transition: opacity ${motion.slow};
-  }
-  /* The Moon is among the bodies that decide the answer to the pending question. */
-  [data-deciding~='moon'] &::before {
-    opacity: 0.9;
-  }
-  /* The real Moon replaces the plain disc. */
-  &:has(> [data-moon])::after {
-    visibility: hidden;
   }
   &::after {
     width: 88%;
     background:
       radial-gradient(circle at 30% 30%, color-mix(in srgb, ${light.moon} 50%, transparent), transparent 42%),
-      radial-gradient(circle at 74% 26%, ${shade(20)} 0 7%, transparent 7.6%),
-      radial-gradient(circle at 20% 58%, ${shade(14)} 0 6%, transparent 6.6%),
-      radial-gradient(circle at 84% 52%, ${shade(14)} 0 4%, transparent 4.6%),
-      radial-gradient(circle at 36% 12%, ${shade(12)} 0 4%, transparent 4.6%),
       color-mix(in srgb, ${colour.halo} 84%, ${colour.skyMid});
     box-shadow: inset -1.25rem -1.25rem 3rem ${shade(34)};
   }

@@ -9,13 +9,32 @@ import { moonOnPage, useShownSky } from './store.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** At the place of the plain disc that `Moonlit` draws. */
+/** Lights up while the Moon is among the bodies that decide the answer to the pending question. */
+const Glow = styled.div`
+  position: absolute;
+  z-index: -1;
+  left: 50%;
+  top: 52%;
+  width: 158%;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: radial-gradient(closest-side, ${colour.halo}, transparent);
+  opacity: 0;
+  transform: translate(-50%, -50%);
+  transition: opacity ${motion.slow};
+  pointer-events: none;
+  [data-deciding~='moon'] & {
+    opacity: 0.6;
+  }
+`;
+
+/** Covers the plain disc that `Moonlit` draws. */
 const Disc = styled.svg`
   position: absolute;
   z-index: -1;
   left: 50%;
   top: 52%;
-  width: 88%;
+  width: 88.6%;
   height: auto;
   aspect-ratio: 1;
   transform: translate(-50%, -50%);
@@ -86,5 +105,10 @@ export default function OwlMoon() {
     moonOnPage.set(true);
     return () => moonOnPage.set(false);
   }, []);
-  return elsewhere ? null : <MoonDisc face={face} />;
+  return (
+    <>
+      <Glow />
+      {!elsewhere && <MoonDisc face={face} />}
+    </>
+  );
 }
