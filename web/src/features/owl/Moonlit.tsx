@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
 import { colour, light } from '../../theme/tokens.ts';
 
-const shade = (percent: number) => `color-mix(in srgb, ${light.crater} ${percent}%, transparent)`;
-
 export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
   position: relative;
   isolation: isolate;
@@ -27,9 +25,6 @@ export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
   }
   &::after {
     width: 88%;
-    background:
-      radial-gradient(circle at 30% 30%, color-mix(in srgb, ${light.moon} 50%, transparent), transparent 42%),
-      color-mix(in srgb, ${colour.halo} 84%, ${colour.skyMid});
-    box-shadow: inset -1.25rem -1.25rem 3rem ${shade(34)};
+    background: radial-gradient(circle at 30% 30%, ${light.moon}, ${colour.halo} 50%, ${light.moonEdge});
   }
 `;
