@@ -8,7 +8,7 @@ export interface PendingCookie {
   read(cookies: Readonly<Record<string, string>>): string | null;
 }
 
-/** The cookie of a registration (ADR 29). Its value is a random secret, of which the database has the hash. */
+/** The cookie of a registration (ADR 27). Its value is a random secret, of which the database has the hash. */
 export function createPendingCookie(publicUrl: string): PendingCookie {
   const name = pendingCookieName(publicUrl);
   const settings = { httpOnly: true, sameSite: 'lax', path: '/', secure: name.startsWith('__Host-') } as const;

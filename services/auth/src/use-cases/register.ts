@@ -24,7 +24,8 @@ export interface Registration {
 }
 
 /**
- * Mails the owner of a taken address. The account then has only the username, until the player corrects the address.
+ * Creates an account. If another account has the address, its owner gets a mail, and the new account has no address until
+ * its player corrects it: the caller sees no difference.
  * @returns the secret for `createPendingCookie` @throws DomainError `too_many`, `weak_password`, `username_taken`
  */
 export async function register(deps: Deps, request: Registration): Promise<string> {
@@ -58,7 +59,10 @@ export async function register(deps: Deps, request: Registration): Promise<strin
   return pendingSecret;
 }
 
-/** No event, because other services need an account's address. Its confirmation publishes `AccountChanged`. */
+/**
+ * Creates an account without an address. It publishes no event, because other services expect an address in it; the
+ * confirmation of a corrected address publishes `AccountChanged`.
+ */
 async function createUnclaimed({ users }: Pick<Deps, 'users'>, user: Omit<User, 'version'>): Promise<void> {
   try {
     await users.create({ ...user, email: unclaimedEmail(user._id), emailClaim: user.email }, []);
