@@ -50,8 +50,8 @@ describe('held-out sentences', () => {
 
   it('of people in distress show the lantern or the soft light', () => {
     expect(rate(distress, either)).toBeGreaterThan(0.76);
-    expect(rate(distress, ['full'])).toBeGreaterThan(0.375);
-    expect(rate(grave, either)).toBeGreaterThan(0.75);
+    expect(rate(distress, ['full'])).toBeGreaterThan(0.355);
+    expect(rate(grave, either)).toBeGreaterThan(0.76);
     expect(rate(possible, either)).toBeGreaterThan(0.67);
   });
 
