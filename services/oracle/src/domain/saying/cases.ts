@@ -115,7 +115,7 @@ export class CaseIndex {
     const rarities = (this.#rarities ??= this.#countStems());
     return narrowCase(
       found,
-      detailsOf(found, (stem) => (rarities.get(stem) ?? rarest) >= detailWeight),
+      detailsOf(found.asks, (stem) => (rarities.get(stem) ?? rarest) >= detailWeight),
       text,
     );
   }

@@ -25,7 +25,7 @@ const favours: CaseTexts = {
   steps: [entry('Häng einen Zettel wegen der Pakete auf.'), entry('Grüß heute zuerst.')],
   questions: [],
 };
-const details = detailsOf(favours, (stem) => stem.length > 3);
+const details = detailsOf(favours.asks, (stem) => stem.length > 3);
 const noFor = (text: string) => narrowCase(favours, details, text).answers.yesNo.nein.map((each) => each.text);
 
 it('a question about a detail gets the sentences about it', () => {

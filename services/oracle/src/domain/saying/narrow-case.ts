@@ -1,13 +1,19 @@
 import { fold } from '../reading/fold.ts';
 import { stemsIn } from './case-evidence.ts';
-import type { CaseTexts } from './cases.ts';
-import type { Entry } from './texts.ts';
+import type { Entry, MatterTexts } from './texts.ts';
+
+/** The sentences of a case. */
+interface Sentences extends MatterTexts {
+  readonly ifNot: readonly Entry[];
+  readonly sayIt: readonly Entry[];
+  readonly more: readonly Entry[];
+}
 
 /** Largest share of asks that name a detail. What more of them name belongs to the case as a whole. */
 const detailShare = 0.3;
 
 /** Stems that only some asks of a case have. @param isRare false for everyday words, which are no details */
-export function detailsOf({ asks }: Pick<CaseTexts, 'asks'>, isRare: (stem: string) => boolean): ReadonlySet<string> {
+export function detailsOf(asks: readonly string[], isRare: (stem: string) => boolean): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const ask of asks) for (const stem of stemsIn(fold(ask))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const details = [...counts].filter(([stem, count]) => count <= detailShare * asks.length && isRare(stem));
@@ -34,7 +40,7 @@ function fitting(entries: readonly Entry[], details: ReadonlySet<string>, asked:
  * The case without the sentences that were written for another of its asks: "Den Schlüssel noch nicht" fits the ask
  * about a key, but not the one about a parcel.
  */
-export function narrowCase(found: CaseTexts, details: ReadonlySet<string>, text: string): CaseTexts {
+export function narrowCase<Case extends Sentences>(found: Case, details: ReadonlySet<string>, text: string): Case {
   const asked = stemsIn(fold(text));
   const narrow = (entries: readonly Entry[]): Entry[] => fitting(entries, details, asked);
   const narrowAll = <Lists extends Readonly<Record<string, readonly Entry[] | undefined>>>(lists: Lists): Lists =>
