@@ -109,10 +109,8 @@ function houseEntry(house: number, cusp: number, bodies: readonly ChartBody[]): 
     key: keyOf.house(house),
     title: `${house}. Haus`,
     sentences: [
-      `Das ${house}. Haus steht für ${topicOf(house)}. Bei dir beginnt es ${texts.inSign(signAt(cusp))}.`,
-      here.length > 0
-        ? `Hier ${standing} ${namesOf(here)}.`
-        : 'Hier steht bei dir kein Gestirn. Sein Thema gehört trotzdem zu dir.',
+      words.houseMeans(house, topicOf(house), texts.inSign(signAt(cusp))),
+      here.length > 0 ? `Hier ${standing} ${namesOf(here)}.` : words.emptyHouse,
     ],
   };
 }
@@ -125,7 +123,7 @@ function aspectEntry(aspect: ChartAspect): Entry {
     sentences: [
       words.aspectPlaces[kind],
       capital(words.aspectWords[kind](words.themes[a][0], words.themes[b][0])),
-      orb < 0.05 ? words.exact : `Vom genauen Winkel fehlen ${orb.toFixed(1).replace('.', ',')} Grad.`,
+      orb < 0.05 ? words.exact : words.inexact(orb),
       ...(words.slowest.has(a) && words.slowest.has(b) ? [words.sharedAngle] : []),
     ],
   };

@@ -51,7 +51,7 @@ export const texts = {
     unknown: 'Die Uhrzeit kenne ich nicht',
     place: 'Geburtsort (freiwillig)',
     placeHint: 'Tippe die ersten Buchstaben und wähle dann aus der Liste.',
-    credit: 'Orte: GeoNames, CC BY 4.0',
+    credit: 'Die Orte stammen von GeoNames (CC BY 4.0).',
     found: (count: number) => (count === 1 ? 'Ein Ort gefunden' : `${count} Orte gefunden`),
     none: 'Diesen Ort finden wir nicht. Versuch es mit der nächsten größeren Stadt.',
     offline: 'Die Liste der Orte lädt gerade nicht. Versuch es gleich noch einmal.',

@@ -129,7 +129,7 @@ export const aspectNames: Record<AspectKind, string> = {
 
 export const aspectPlaces: Record<AspectKind, string> = {
   conjunction: 'Beide standen fast am selben Ort.',
-  sextile: 'Beide standen etwa 60 Grad auseinander.',
+  sextile: 'Die beiden standen etwa 60 Grad auseinander.',
   square: 'Beide standen etwa 90 Grad auseinander, ein rechter Winkel.',
   trine: 'Beide standen etwa 120 Grad auseinander, ein Drittel des Kreises.',
   opposition: 'Beide standen einander gegenüber.',
@@ -142,5 +142,9 @@ export const aspectWords: Record<AspectKind, (a: string, b: string) => string> =
   trine: (a, b) => `${a} und ${b} verstehen sich von selbst.`,
   opposition: (a, b) => `${a} und ${b} ziehen in verschiedene Richtungen. Ein Ausgleich kann beiden guttun.`,
 };
+export const inexact = (orb: number): string => `Vom genauen Winkel fehlen ${orb.toFixed(1).replace('.', ',')} Grad.`;
+export const houseMeans = (house: number, topic: string, sign: string): string =>
+  `Das ${house}. Haus steht für ${topic}. Bei dir beginnt es ${sign}.`;
+export const emptyHouse = 'Hier steht bei dir kein Gestirn. Sein Thema gehört trotzdem zu dir.';
 export const exact = 'Der Winkel war fast auf die Minute genau.';
 export const sharedAngle = 'Diesen Winkel teilst du mit vielen, die so alt sind wie du.';
