@@ -54,6 +54,7 @@ export const text = {
   body: '1rem',
   lead: '1.125rem',
   title: '1.375rem',
+  answer: 'clamp(1.375rem, 1.1rem + 1.1vw, 1.75rem)',
   display: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)',
 } as const;
 

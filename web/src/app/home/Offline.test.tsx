@@ -108,7 +108,10 @@ it('a logout deletes all data of the user in this browser; settings of the brows
   await user.click(screen.getByRole('button', { name: /mira/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Abmelden' }));
   await waitUntil(() => screen.queryByTestId('where')?.textContent === '/auth' || null);
-  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['sternenrat.mood-theme'], []]);
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
+    ['sternenrat.mood-theme', 'sternenrat.known-device'],
+    [],
+  ]);
 });
 
 it('deletes the last owl state if the session has ended elsewhere', async () => {

@@ -12,6 +12,7 @@ import './ShopDialogs.tsx';
 
 const success = true as const;
 /** Storage key of the owl's last state, which the specification doesn't list. */
+const known = 'sternenrat.known-device';
 const seen = 'sternenrat.last-seen.u1';
 const keys = (storage: Storage) => Object.keys(storage).toSorted();
 
@@ -42,7 +43,7 @@ it('[R7.storage] stores history per user, optimistic stardust, install state, mo
       },
     });
   await openHome();
-  expect([keys(localStorage), keys(sessionStorage)]).toEqual([[seen], []]);
+  expect([keys(localStorage), keys(sessionStorage)]).toEqual([[known, seen], []]);
 
   const box = screen.getByLabelText('Deine Frage an Noctua');
   fireEvent.change(box, { target: { value: 'Wohin?' } });
@@ -50,7 +51,7 @@ it('[R7.storage] stores history per user, optimistic stardust, install state, mo
   await advanceTime(5000);
   clickButton(/Sternenstaub schenken/);
   await advanceTime(50);
-  expect(keys(localStorage)).toEqual(['sternenrat.conversation.u1', seen, 'sternenrat.stardust.u1']);
+  expect(keys(localStorage)).toEqual(['sternenrat.conversation.u1', known, seen, 'sternenrat.stardust.u1']);
 
   act(() => void dispatchEvent(new Event('appinstalled')));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Menü von mira' }), { key: 'Enter' });
@@ -58,6 +59,7 @@ it('[R7.storage] stores history per user, optimistic stardust, install state, mo
   await advanceTime(20_000);
   expect(keys(localStorage)).toEqual([
     'sternenrat.conversation.u1',
+    known,
     seen,
     'sternenrat.mood-theme',
     'sternenrat.pwa-installed',

@@ -4,6 +4,7 @@ import { getUser, login } from '@sternenrat/contracts/endpoints/auth';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { now, startHomeServer, waitUntil } from '../../test/home.tsx';
+import { rememberDevice } from '../../lib/knownDevice.ts';
 import { renderPage, resetTestState } from '../../test/render.tsx';
 import { user as sample } from '../../test/samples.ts';
 import AuthPage from './AuthPage.tsx';
@@ -49,6 +50,7 @@ it('appends shared text to the draft if both fit', async () => {
 });
 
 it('keeps shared text during a login', async () => {
+  rememberDevice();
   const server = startHomeServer();
   server.rejectWith(getUser, 'not_logged_in').on(login, { success: true, user: sample() });
   const { user } = arrive({ text: 'Soll ich nach Leipzig ziehen?' });

@@ -50,7 +50,7 @@ const Answer = styled.div`
 `;
 
 const Lead = styled.p`
-  font: 500 clamp(1.375rem, 1.1rem + 1.1vw, 1.75rem)/1.3 ${font.voice};
+  font: 500 ${text.answer}/1.3 ${font.voice};
   text-wrap: pretty;
 `;
 
