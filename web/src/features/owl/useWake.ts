@@ -16,7 +16,7 @@ export interface Report {
   night: SleepResult | undefined;
 }
 
-/** Time in ms in which the owl opens its eyes before it tells of the night. */
+/** Time in ms in which the owl opens its eyes before the report of the night opens. */
 export const wakingMs = 1800;
 
 export function useWake(status: Status) {
