@@ -9,7 +9,7 @@ export interface Load {
   readonly connections: number;
 }
 
-/** Tolerated share of failed requests: on a busy machine some requests may time out. */
+/** Tolerated share of responses that aren't a 200: a server on a busy machine may answer some requests with 503 or 504. */
 export const toleratedErrorShare = 0.05;
 
 /** @returns durations in ms, ascending @throws if more than `toleratedErrorShare` of the responses aren't a 200 */

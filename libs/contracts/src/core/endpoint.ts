@@ -27,8 +27,8 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly media?: readonly string[];
   readonly errors: readonly string[];
   /**
-   * If a `freeText` field shows distress: `answer` replaces the answer by a `CareAnswer`, `beside` adds help lines to
-   * it, and `refuse` rejects the request if the distress is clear.
+   * What happens if a `freeText` field shows distress. `answer`: the response is a `CareAnswer`. `beside`: the usual
+   * response has help lines, too. `refuse`: the request is rejected if the distress is clear, otherwise nothing happens.
    */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;

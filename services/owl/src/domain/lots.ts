@@ -71,7 +71,10 @@ export function creditPurchase(
   };
 }
 
-/** True if the purchase has no lot yet. False if its lot may have been dropped, after `maxUsedUpLots` later ones. */
+/**
+ * Whether the purchase has never had a lot. With `maxUsedUpLots` lots of the same or a later time the result is false,
+ * because its lot may have been used up and dropped.
+ */
 export const isNewPurchase = (
   { lots }: Pick<Purse, 'lots'>,
   { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,
