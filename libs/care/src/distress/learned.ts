@@ -15,10 +15,16 @@ interface Model {
   readonly table: Int8Array;
 }
 
-/** A linear model over `featuresOf`: the higher, the more likely is distress. -Infinity for a text without words. */
+/** One or two letters say nothing, whatever their weights. */
+const fewestLetters = 3;
+
+/**
+ * A linear model over `featuresOf`: the higher, the more likely is distress. -Infinity for a text without words or with
+ * fewer than `fewestLetters` letters.
+ */
 export function scoreWith({ bias, scale, table }: Model, text: string): number {
   const features = featuresOf(text);
-  if (features.size === 0) return -Infinity;
+  if (features.size === 0 || (text.match(/\p{L}/gu) ?? []).length < fewestLetters) return -Infinity;
   let sum = 0;
   for (const [bin, value] of features) sum += (table[bin] ?? 0) * value;
   return bias + scale * sum;
