@@ -35,17 +35,18 @@ export function PasswordMeter({ password, known = [] }: { password: string; know
     queryFn: async () => (await import('./strength.ts')).strengthOf,
     enabled: password !== '',
   });
-  if (password === '' || !rate) return null;
-  const score = rate(typed, known);
+  if (password === '') return null;
+  // takes its space before the rating code has arrived, so that the submit button doesn't move under a click
+  const score = rate?.(typed, known);
   return (
     <Meter>
-      <Steps $score={Math.max(1, score)} aria-hidden="true">
+      <Steps $score={score === undefined ? 0 : Math.max(1, score)} aria-hidden="true">
         <span />
         <span />
         <span />
         <span />
       </Steps>
-      <span role="status">{strengthTexts[score]}</span>
+      <span role="status">{score === undefined ? '\u00a0' : strengthTexts[score]}</span>
     </Meter>
   );
 }
