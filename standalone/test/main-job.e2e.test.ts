@@ -1,5 +1,5 @@
 import { describeInBrowser, desktop, openPage, phone, saveScreenshot } from './support/browser.ts';
-import { userSteps } from './support/user-steps.ts';
+import { hydrated, userSteps } from './support/user-steps.ts';
 import { linkToken, newestMail } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
@@ -70,6 +70,7 @@ describeInBrowser('the main job in a browser', () => {
     const user = userSteps(page);
     await user.register(account);
     await page.goto('/auth');
+    await hydrated(page);
     await page.getByRole('tab', { name: 'Anmelden' }).click();
     await page.getByLabel('Benutzername').fill(account.username);
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);

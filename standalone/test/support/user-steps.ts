@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 
+/** Before hydration, a program types faster than any person: what it types into one form is lost with the form. */
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+
 /** Steps that find elements by label and role, as a user does, instead of by selectors. */
 export const userSteps = (page: Page) => ({
   async register(account: { username: string; email: string; password: string }) {
     await page.goto('/');
     await page.waitForURL('**/auth');
+    await hydrated(page);
     await page.getByRole('tab', { name: 'Registrieren' }).click();
     await page.getByLabel('Benutzername').fill(account.username);
     await page.getByLabel('E-Mail-Adresse').fill(account.email);
@@ -14,6 +19,7 @@ export const userSteps = (page: Page) => ({
     await page.getByText('Fast geschafft').waitFor();
   },
   async login(account: { username: string; password: string }) {
+    await hydrated(page);
     await page.getByRole('tab', { name: 'Anmelden' }).click();
     await page.getByLabel('Benutzername').fill(account.username);
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
