@@ -15,8 +15,7 @@ export const userSteps = (page: Page) => ({
     await page.getByLabel('E-Mail-Adresse').fill(account.email);
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
     await page.getByLabel('Passwort bestätigen').fill(account.password);
-    // by key: the meter of the password, which is loaded late, can move the button under a click
-    await page.getByLabel('Passwort bestätigen').press('Enter');
+    await page.getByRole('button', { name: 'Konto anlegen' }).click();
     await page.getByText('Fast geschafft').waitFor();
   },
   async login(account: { username: string; password: string }) {

@@ -23,7 +23,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
   );
   const [shown, setShown] = useState(false);
   const register = useRegister();
-  const isEmpty = Object.values(values).every((value) => value === '');
+  const isEmpty = Object.values(values).join('') === '';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
         onShownChange={setShown}
         hint={messages.password || values.password.length >= limits.password.min ? undefined : texts.passwordHint}
       />
-      <Suspense>
+      <Suspense fallback={<Fine>{'\u00a0'}</Fine>}>
         {values.password !== '' && <PasswordMeter password={values.password} known={[values.username, values.email]} />}
       </Suspense>
       <Field
