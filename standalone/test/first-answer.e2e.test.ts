@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser, openPage, phone, saveScreenshot } from './support/browser.ts';
 import { linkToken, newestMail } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
+import { hydrated } from './support/user-steps.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
 const account = { username: 'neuling', email: 'neuling@example.de', password: 'nachthimmel-7' };
@@ -75,6 +76,25 @@ describeInBrowser('a stranger', () => {
     expect(signIns).toEqual(['/api/confirm-email']);
     expect(total).toBeLessThan(longestRunMs);
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('can click on the button although the password meter arrives late', async () => {
+    const { page, context } = await openPage(suite.browser, suite.product.url, phone);
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/assets\/(?:PasswordMeter|strength)-/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto('/auth');
+    await hydrated(page);
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+    const top = async () => (await button(page, 'Konto anlegen').boundingBox())?.y ?? NaN;
+    const before = await top();
+    arrival.resolve();
+    await page.getByText('Sehr gut').waitFor();
+    // less than half of a button's height, so that a click on its middle still meets it
+    expect(Math.abs((await top()) - before)).toBeLessThan(20);
     await context.close();
   });
 });
