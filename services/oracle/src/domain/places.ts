@@ -56,8 +56,8 @@ export function createPlaces(table: string): Places {
   };
 }
 
-/** As in `build/places.mjs`. */
-const fold = (name: string): string =>
+/** The form in which names are searched: lower case, without accents and signs. */
+export const foldName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('ß', 'ss')
@@ -68,7 +68,7 @@ const fold = (name: string): string =>
 
 /** "Koeln" finds "Köln", and "St. Pölten" finds "Sankt Pölten". Without letters or digits, there is no spelling. */
 function spellingsOf(name: string): string[] {
-  const folded = fold(name);
+  const folded = foldName(name);
   const withoutE = folded.replaceAll(/([aou])e/gu, '$1');
   const spellings = [folded, withoutE, folded.replace(/^st /u, 'sankt '), folded.replace(/^sankt /u, 'st ')];
   return [...new Set(spellings)].filter((spelling) => spelling.length >= 2);

@@ -1,6 +1,7 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import type { MoonPhase } from '@sternenrat/contracts/sky';
 import type { BriefSky } from '@sternenrat/sky/brief-sky';
-import { inSign, phaseWords, planetWords } from './texts/sky.ts';
+import { phaseWords, planetWords } from './texts/sky.ts';
 
 const maxEffect = 5;
 const ofPhase: Readonly<Record<MoonPhase, number>> = {

@@ -1,7 +1,7 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import { bodyLabels, type SkyBody } from '@sternenrat/contracts/sky';
 import type { ChartData } from '@sternenrat/contracts/endpoints/chart';
 import { zodiacLabels, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
-import { texts } from './texts.ts';
 import * as words from './texts/words.ts';
 
 /** An element of the wheel with its meaning. */
@@ -64,8 +64,8 @@ function bodyEntry(chartBody: ChartBody, isTimed: boolean): Entry {
   return {
     key: keyOf.body(body),
     title: otherSign
-      ? `${bodyLabels[body]} ${texts.inSign(sign)} oder ${texts.inSign(otherSign)}`
-      : `${bodyLabels[body]} ${texts.inSign(sign)}, ${degree}`,
+      ? `${bodyLabels[body]} ${inSign[sign]} oder ${inSign[otherSign]}`
+      : `${bodyLabels[body]} ${inSign[sign]}, ${degree}`,
     sentences: [
       words.bodyMeanings[body],
       ...(otherSign ? [words.bothSigns] : []),
@@ -85,7 +85,7 @@ function pointEntry(point: keyof typeof words.pointNames, longitude: number): En
   const sign = signAt(longitude);
   return {
     key: keyOf.point(point),
-    title: `${words.pointNames[point]} ${texts.inSign(sign)}, ${degreeOf(longitude)}`,
+    title: `${words.pointNames[point]} ${inSign[sign]}, ${degreeOf(longitude)}`,
     sentences: [words.pointMeanings[point], words.signManners[sign]],
   };
 }
@@ -109,7 +109,7 @@ function houseEntry(house: number, cusp: number, bodies: readonly ChartBody[]): 
     key: keyOf.house(house),
     title: `${house}. Haus`,
     sentences: [
-      words.houseMeans(house, topicOf(house), texts.inSign(signAt(cusp))),
+      words.houseMeans(house, topicOf(house), inSign[signAt(cusp)]),
       here.length > 0 ? `Hier ${standing} ${namesOf(here)}.` : words.emptyHouse,
     ],
   };

@@ -1,3 +1,4 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import { brand } from '@sternenrat/contracts/brand';
 import type { BirthData } from '@sternenrat/contracts/endpoints/chart';
 import { title } from './texts/title.ts';
@@ -5,26 +6,9 @@ import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
 
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
-const inSign = (sign: Zodiac): string =>
-  ({
-    widder: 'im Widder',
-    stier: 'im Stier',
-    zwillinge: 'in den Zwillingen',
-    krebs: 'im Krebs',
-    löwe: 'im Löwen',
-    jungfrau: 'in der Jungfrau',
-    waage: 'in der Waage',
-    skorpion: 'im Skorpion',
-    schütze: 'im Schützen',
-    steinbock: 'im Steinbock',
-    wassermann: 'im Wassermann',
-    fische: 'in den Fischen',
-  })[sign];
-
 export const texts = {
   title,
   back: `Zurück zu ${brand.pet}`,
-  inSign,
 
   part: {
     title: 'Deine Geburt',
@@ -109,9 +93,9 @@ export const texts = {
   sun: {
     title: 'Zwei Sternzeichen?',
     near: (chart: Zodiac, chosen: Zodiac) =>
-      `Deine Sonne steht ${inSign(chart)}, gewählt hast du ${zodiacLabels[chosen]}. Das kommt vor: Die Sonne wechselt ihr Zeichen jedes Jahr zu einer etwas anderen Stunde, und Kalender nennen nur den Tag. Du entscheidest, als was ${brand.pet} für dich liest.`,
+      `Deine Sonne steht ${inSign[chart]}, gewählt hast du ${zodiacLabels[chosen]}. Das kommt vor: Die Sonne wechselt ihr Zeichen jedes Jahr zu einer etwas anderen Stunde, und Kalender nennen nur den Tag. Du entscheidest, als was ${brand.pet} für dich liest.`,
     far: (chart: Zodiac, chosen: Zodiac) =>
-      `Deine Sonne steht ${inSign(chart)}, gewählt hast du ${zodiacLabels[chosen]}. Beides darf so bleiben. Du entscheidest, als was ${brand.pet} für dich liest.`,
+      `Deine Sonne steht ${inSign[chart]}, gewählt hast du ${zodiacLabels[chosen]}. Beides darf so bleiben. Du entscheidest, als was ${brand.pet} für dich liest.`,
     change: 'Sternzeichen ändern',
   },
 

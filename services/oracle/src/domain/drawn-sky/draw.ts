@@ -1,3 +1,4 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import type { Sky } from '@sternenrat/contracts/sky';
 import type { Theme } from '@sternenrat/contracts/reading';
 import { capital, phaseWords, signWords } from '../facts/words.ts';
@@ -34,7 +35,7 @@ const phases: Record<string, string> = {
 /** What is written on the picture, such as 'Letztes Viertel im Schützen'. */
 function titleOf({ moon }: Sky): string {
   const phase = phaseWords[moon.phase].replace(/^(es ist|der Mond ist eine|der Mond steht im|der Mond) /u, '');
-  return `${capital(phases[phase] ?? phase)} ${signWords[moon.sign].at}`;
+  return `${capital(phases[phase] ?? phase)} ${inSign[moon.sign]}`;
 }
 
 export interface Drawing {

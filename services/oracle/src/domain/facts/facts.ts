@@ -1,3 +1,4 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import type { Fact as WireFact } from '@sternenrat/contracts/facts';
 import type { AspectKind, MoonPhase, Sky, SkyBody } from '@sternenrat/contracts/sky';
 import { rulesOfPlay, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
@@ -52,7 +53,7 @@ export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay
   const positions = sky.bodies.map(({ body, sign, retrograde }): Fact => {
     const way = retrograde ? ', rückläufig' : '';
     const lit = body === 'moon' ? `, ${percent} % beleuchtet` : '';
-    const text = `${capital(bodyWords[body].name)} steht ${signWords[sign].at}${way}${lit}.`;
+    const text = `${capital(bodyWords[body].name)} steht ${inSign[sign]}${way}${lit}.`;
     return {
       ...none,
       id: `position.${body}`,

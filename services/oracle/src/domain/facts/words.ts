@@ -15,22 +15,21 @@ export const bodyWords: Record<SkyBody, { name: string; dative: string }> = {
   pluto: { name: 'Pluto', dative: 'Pluto' },
 };
 
-/** `at` follows a verb of place ('im Widder'); `through` is accusative ('durch den Widder'). */
-export const signWords: Record<Zodiac, { at: string; through: string; element: 'Feuer' | 'Erd' | 'Luft' | 'Wasser' }> =
-  {
-    widder: { at: 'im Widder', through: 'durch den Widder', element: 'Feuer' },
-    stier: { at: 'im Stier', through: 'durch den Stier', element: 'Erd' },
-    zwillinge: { at: 'in den Zwillingen', through: 'durch die Zwillinge', element: 'Luft' },
-    krebs: { at: 'im Krebs', through: 'durch den Krebs', element: 'Wasser' },
-    löwe: { at: 'im Löwen', through: 'durch den Löwen', element: 'Feuer' },
-    jungfrau: { at: 'in der Jungfrau', through: 'durch die Jungfrau', element: 'Erd' },
-    waage: { at: 'in der Waage', through: 'durch die Waage', element: 'Luft' },
-    skorpion: { at: 'im Skorpion', through: 'durch den Skorpion', element: 'Wasser' },
-    schütze: { at: 'im Schützen', through: 'durch den Schützen', element: 'Feuer' },
-    steinbock: { at: 'im Steinbock', through: 'durch den Steinbock', element: 'Erd' },
-    wassermann: { at: 'im Wassermann', through: 'durch den Wassermann', element: 'Luft' },
-    fische: { at: 'in den Fischen', through: 'durch die Fische', element: 'Wasser' },
-  };
+/** `through` is accusative: 'durch den Widder'. For 'im Widder', see `inSign` of the contracts. */
+export const signWords: Record<Zodiac, { through: string; element: 'Feuer' | 'Erd' | 'Luft' | 'Wasser' }> = {
+  widder: { through: 'durch den Widder', element: 'Feuer' },
+  stier: { through: 'durch den Stier', element: 'Erd' },
+  zwillinge: { through: 'durch die Zwillinge', element: 'Luft' },
+  krebs: { through: 'durch den Krebs', element: 'Wasser' },
+  löwe: { through: 'durch den Löwen', element: 'Feuer' },
+  jungfrau: { through: 'durch die Jungfrau', element: 'Erd' },
+  waage: { through: 'durch die Waage', element: 'Luft' },
+  skorpion: { through: 'durch den Skorpion', element: 'Wasser' },
+  schütze: { through: 'durch den Schützen', element: 'Feuer' },
+  steinbock: { through: 'durch den Steinbock', element: 'Erd' },
+  wassermann: { through: 'durch den Wassermann', element: 'Luft' },
+  fische: { through: 'durch die Fische', element: 'Wasser' },
+};
 
 export const aspectWords: Record<AspectKind, { a: string; to: string }> = {
   conjunction: { a: 'eine Konjunktion', to: 'in Konjunktion mit' },

@@ -1,3 +1,4 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import type { Form } from '@sternenrat/contracts/reading';
 import type { AspectKind, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
@@ -136,7 +137,7 @@ function aspectSlots(aspect: AspectKind, other: SkyBody): Slots {
   };
 }
 
-const signSlots = (sign: Zodiac): Slots => ({ sign: signWords[sign].at, 'sign:durch': signWords[sign].through });
+const signSlots = (sign: Zodiac): Slots => ({ sign: inSign[sign], 'sign:durch': signWords[sign].through });
 
 /** Words that follow "steht im Widder,". */
 function relationInWords({ relation, sign }: Extract<Fact, { kind: 'position' }>, random: Random): string {
@@ -212,7 +213,7 @@ function mentionsOf({ fact, body }: Testimony, recent: readonly string[]): numbe
       ? bodyWords[fact.other].name.replace(/^d\p{L}+ /u, '')
       : fact.kind === 'phase'
         ? lightNouns[lightOf(fact.phase)].replace(/e Mond$/u, '')
-        : signWords[fact.sign].at;
+        : inSign[fact.sign];
   return recent.slice(0, rememberedFacts).filter((text) => text.includes(name) && text.includes(other)).length;
 }
 

@@ -1,3 +1,4 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import type { AspectKind } from '@sternenrat/contracts/sky';
 import type { ClassicalBody } from '@sternenrat/sky/ephemeris';
 import { signOf } from '@sternenrat/sky/longitude';
@@ -30,7 +31,7 @@ function positionFact(scene: Scene, body: ClassicalBody): PositionFact {
   const { sky, own } = scene;
   const sign = signOf(sky.longitudes[body][1]);
   const retrograde = sky.speeds[body].every((speed) => speed < 0);
-  const rest = `${signWords[sign].at}${retrograde ? ', rückläufig' : ''}.`;
+  const rest = `${inSign[sign]}${retrograde ? ', rückläufig' : ''}.`;
   return {
     ...none,
     id: idOf(scene, `position.${body}`),
@@ -73,7 +74,7 @@ const describers: {
 } = {
   dignity: (body, { dignity, sign }, scene) => ({
     fact: positionFact(scene, body),
-    label: clause(scene, bodyWords[body].name, 'steht', `${signWords[sign].at}, ${dignityWords(dignity, body)}`),
+    label: clause(scene, bodyWords[body].name, 'steht', `${inSign[sign]}, ${dignityWords(dignity, body)}`),
     rule: rules.dignity,
   }),
   aspect: (body, { other, aspect, orb, course }, scene) => {
@@ -127,7 +128,7 @@ const describers: {
       element: `in ${elementSign(sign)} wie deinem`,
       opposite: 'deinem Zeichen gegenüber',
     };
-    const rest = `${signWords[sign].at}, ${relations[relation]}`;
+    const rest = `${inSign[sign]}, ${relations[relation]}`;
     return {
       fact: positionFact(scene, body),
       label: clause(scene, bodyWords[body].name, 'steht', rest),

@@ -1,5 +1,5 @@
 import { themeOfConcern, type Concern, type LeaningSide } from '@sternenrat/contracts/reading';
-import { sentencesOf, wordsIn } from '../sentences.ts';
+import { wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import { isBeyond } from './beyond.ts';
@@ -302,5 +302,3 @@ function textOf({ opening, answer, reason, hours, step, flip, memory, question, 
   ].map((part) => part.filter((text) => text !== null).join(' '));
   return paragraphs.filter(Boolean).join('\n\n');
 }
-
-export const firstSentence = (text: string): string => sentencesOf(text)[0] ?? text;

@@ -1,8 +1,9 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import { brand } from '@sternenrat/contracts/brand';
 import type { MoonPhase } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { lines } from './line.ts';
-import { inSign, phaseWords } from './sky.ts';
+import { phaseWords } from './sky.ts';
 
 export const reminderTitle = `Ein Gruß von ${brand.pet}`;
 

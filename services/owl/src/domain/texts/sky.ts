@@ -1,6 +1,5 @@
 /** Words for computed facts of the sky, without interpretation. */
 import type { MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
-import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
 export const phaseWords: Readonly<Record<MoonPhase, string>> = {
   neumond: 'Neumond',
@@ -11,21 +10,6 @@ export const phaseWords: Readonly<Record<MoonPhase, string>> = {
   abnehmender_mond: 'Abnehmender Mond',
   letztes_viertel: 'Abnehmender Halbmond',
   abnehmende_sichel: 'Abnehmende Mondsichel',
-};
-
-export const inSign: Readonly<Record<Zodiac, string>> = {
-  widder: 'im Widder',
-  stier: 'im Stier',
-  zwillinge: 'in den Zwillingen',
-  krebs: 'im Krebs',
-  löwe: 'im Löwen',
-  jungfrau: 'in der Jungfrau',
-  waage: 'in der Waage',
-  skorpion: 'im Skorpion',
-  schütze: 'im Schützen',
-  steinbock: 'im Steinbock',
-  wassermann: 'im Wassermann',
-  fische: 'in den Fischen',
 };
 
 export const planetWords = {

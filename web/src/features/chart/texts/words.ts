@@ -1,22 +1,11 @@
-import type { AspectKind, SkyBody } from '@sternenrat/contracts/sky';
+import { bodyLabels, type AspectKind, type SkyBody } from '@sternenrat/contracts/sky';
 import type { ChartData, chartPoints } from '@sternenrat/contracts/endpoints/chart';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
 type Dignity = NonNullable<ChartData['bodies'][number]['dignity']>;
 export type ChartPoint = (typeof chartPoints)[number];
 
-export const bodyNames: Record<SkyBody, string> = {
-  sun: 'die Sonne',
-  moon: 'der Mond',
-  mercury: 'Merkur',
-  venus: 'Venus',
-  mars: 'Mars',
-  jupiter: 'Jupiter',
-  saturn: 'Saturn',
-  uranus: 'Uranus',
-  neptune: 'Neptun',
-  pluto: 'Pluto',
-};
+export const bodyNames: Record<SkyBody, string> = { ...bodyLabels, sun: 'die Sonne', moon: 'der Mond' };
 
 export const bodyMeanings: Record<SkyBody, string> = {
   sun: 'Die Sonne steht für das, was dich lebendig macht und wofür du gern aufstehst.',

@@ -1,6 +1,6 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import { lunationOf, type Quarter } from '@sternenrat/sky/almanac';
 import { briefSkyAt } from '@sternenrat/sky/brief-sky';
-import { signWords } from '../../facts/words.ts';
 import { localDay } from '../../local-day.ts';
 import { phaseFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { dateWords, momentWords, phaseWords, soonWords } from './words.ts';
@@ -14,7 +14,7 @@ const lunationNames = {
 
 export function lunation(quarter: Quarter, list: string, scene: Scene): Computed {
   const { at, phase, sign } = lunationOf(quarter, scene.from, scene.isPast ? 'last' : 'next');
-  const where = signWords[sign].at;
+  const where = inSign[sign];
   const text = `${lunationNames[phase]} ${momentWords(at, scene)}, ${where}.`;
   const fact = phaseFact(at, text, { id: `lunation.${phase}`, exactAt: at.toISOString() });
   const slots = { moment: momentWords(at, scene), soon: soonWords(at, scene), where, half: lunationNames[phase] };
@@ -50,7 +50,7 @@ export function moonPhase(scene: Scene): Computed {
     day: `am ${dateWords(at, scene)}`,
     phase: phaseWords(phase, angle),
     percent: String(percent),
-    where: signWords[sign].at,
+    where: inSign[sign],
     next: next ? lunationNames[next.phase] : '',
     moment: next ? momentWords(next.at, scene) : '',
   };

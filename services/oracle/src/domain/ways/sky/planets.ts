@@ -1,3 +1,4 @@
+import { inSign } from '@sternenrat/contracts/in-sign';
 import type { SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacLabels } from '@sternenrat/contracts/vocabulary';
 import { distanceOf, nextIngress, retrogradeSpan, signSpan } from '@sternenrat/sky/almanac';
@@ -18,12 +19,12 @@ export function position(body: SkyBody, list: string, scene: Scene): Computed {
   const backwards = body !== 'sun' && body !== 'moon' && speedOf(body, at) < 0;
   const day = `am ${dateWords(at, scene)}`;
   const text = isDated
-    ? `${capital(day)}: ${bodyWords[body].name} ${signWords[sign].at}.`
-    : `${capital(bodyWords[body].name)} steht ${signWords[sign].at}.`;
+    ? `${capital(day)}: ${bodyWords[body].name} ${inSign[sign]}.`
+    : `${capital(bodyWords[body].name)} steht ${inSign[sign]}.`;
   const next = to && signOf(longitudeOf(body, new Date(to.getTime() + 60_000)));
   const slots: Slots = {
     ...bodySlots(body),
-    where: signWords[sign].at,
+    where: inSign[sign],
     sign: zodiacLabels[sign],
     degree: String(Math.floor(longitudeOf(body, at) % 30) + 1),
     way: backwards ? 'rückwärts' : 'vorwärts',
@@ -147,12 +148,12 @@ export function sunSign(scene: Scene): Computed {
   const { sign, from, to } = signSpan('sun', scene.at);
   const slots: Slots = {
     sign: zodiacLabels[sign],
-    where: signWords[sign].at,
+    where: inSign[sign],
     day: `am ${dateWords(scene.at, scene)}`,
     ...(from ? { since: dateWords(from, scene) } : {}),
     ...(to ? { until: `${dateWords(to, scene)} um ${clockWords(to, scene)}` } : {}),
   };
-  const text = `Die Sonne steht ${signWords[sign].at}.`;
+  const text = `Die Sonne steht ${inSign[sign]}.`;
   return answerFrom(scene.isDated ? 'sun_sign_then' : 'sun_sign', slots, [
     positionFact('sun', scene.at, scene, { text }),
   ]);
@@ -164,8 +165,8 @@ export function overview(scene: Scene): Computed {
   const sun = signOf(longitudeOf('sun', scene.at));
   const backwards = planets.filter((body) => speedOf(body, scene.at) < 0);
   const slots = {
-    sunWhere: signWords[sun].at,
-    where: signWords[moon.sign].at,
+    sunWhere: inSign[sun],
+    where: inSign[moon.sign],
     phase: phaseWords(moon.phase, moon.angle),
     percent: String(percent),
     list: backwards.length === 0 ? 'kein Planet' : listWords(backwards.map((body) => bodyWords[body].name)),
@@ -173,8 +174,8 @@ export function overview(scene: Scene): Computed {
     day: `am ${dateWords(scene.at, scene)}`,
   };
   const facts = [
-    positionFact('sun', scene.at, scene, { text: `Die Sonne steht ${signWords[sun].at}.` }),
-    phaseFact(scene.at, `Der Mond ist zu ${percent} % beleuchtet und steht ${signWords[moon.sign].at}.`, {
+    positionFact('sun', scene.at, scene, { text: `Die Sonne steht ${inSign[sun]}.` }),
+    phaseFact(scene.at, `Der Mond ist zu ${percent} % beleuchtet und steht ${inSign[moon.sign]}.`, {
       id: 'phase.moon',
     }),
     ...backwards.map((body) =>
