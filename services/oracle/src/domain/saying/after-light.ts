@@ -1,7 +1,7 @@
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/reading.ts';
 import { isHeavy } from './conditions.ts';
-import { ownText } from './follow-up/moves.ts';
+import { ownFlat, ownText } from '../reading/own-text.ts';
 import { topicOf, topicSlots } from './follow-up/topic.ts';
 import { pick, type PickContext } from './pick.ts';
 import type { Texts } from './library.ts';
@@ -43,7 +43,7 @@ export function sayAfterLight(
 ): string {
   const lists = texts.way('care');
   const [person] = reading.people;
-  const isNamed = plainTextOf(ownText(reading)).flat !== '' && ownText(reading).includes(person?.name ?? '\0');
+  const isNamed = ownFlat(reading) !== '' && ownText(reading).includes(person?.name ?? '\0');
   const named = person && (isNamed || ownText(reading).includes(person.phrase.nominative.split(' ').at(-1) ?? '\0'));
   const topic = reading.thread && topicOf(reading.thread, null);
   const slots = {

@@ -102,20 +102,17 @@ export class CaseIndex {
       .toSorted((a, b) => b.words - a.words)
       .slice(0, mostCompared);
     const traits = traitsOf(flat);
-    const rarities = (this.#rarities ??= this.#countStems());
-    const rarityOfStem = (stem: string): number => rarities.get(stem) ?? rarest;
     return byWords.map(({ matched, ...match }) => ({
       ...match,
-      ...evidenceFor(traits, this.#traitsOf(match.found, flatten), matched, rarityOfStem),
+      ...evidenceFor(traits, this.#traitsOf(match.found, flatten), matched, this.#rarityOf),
     }));
   }
 
   /** The case with the sentences that fit the text (`narrowCase`). */
   narrow(found: CaseTexts, text: string): CaseTexts {
-    const rarities = (this.#rarities ??= this.#countStems());
     return narrowCase(
       found,
-      detailsOf(found.asks, (stem) => (rarities.get(stem) ?? rarest) >= detailWeight),
+      detailsOf(found.asks, (stem) => this.#rarityOf(stem) >= detailWeight),
       text,
     );
   }
@@ -127,6 +124,8 @@ export class CaseIndex {
     this.#traits.set(found, traits);
     return traits;
   }
+
+  readonly #rarityOf = (stem: string): number => (this.#rarities ??= this.#countStems()).get(stem) ?? rarest;
 
   /** Weight of each stem by the number of cases whose asks have it: 0 for a word that all have. */
   #countStems(): ReadonlyMap<string, number> {

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../reading/plain-text.ts';
+import { ownFlat } from '../reading/own-text.ts';
 import type { Reading } from '../reading/reading.ts';
 
 const shouldI = / (?:soll|sollte|sollen|sollten|darf|durfen|durfte|muss|mussen) (?:[a-z]+ )?(?:ich|wir|man) /u;
@@ -7,7 +7,7 @@ const judges =
   / lohnt | (?:ist|ware) (?:es |das |heute |jetzt |morgen ){0,2}(?:eine? |der |die )?(?:gut|richtig|klug|sinnvoll|beste?|passend|gunstig|ok|okay)[a-z]* (?:idee|tag|zeit|zeitpunkt|moment|gelegenheit|wenn|zu|dass|ob)? ?/u;
 
 /** True if the player decides what is asked: "Soll ich kündigen?", "Lohnt sich der Kurs?" */
-export function decides({ fullText }: Pick<Reading, 'fullText'>): boolean {
-  const { flat } = plainTextOf(fullText.split('\n')[0] ?? '');
+export function decides(reading: Pick<Reading, 'fullText'>): boolean {
+  const flat = ownFlat(reading);
   return shouldI.test(flat) || whetherI.test(flat) || judges.test(flat);
 }

@@ -1,5 +1,6 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 import { isInverted } from '../reading/inverted.ts';
+import { ownText } from '../reading/own-text.ts';
 import { flatten, plainTextOf } from '../reading/plain-text.ts';
 import { newsLists } from './answers.ts';
 import type { CaseMatch, CaseTexts } from './cases.ts';
@@ -55,8 +56,9 @@ function scoreOf(match: CaseMatch, concern: Concern | null): number {
 /** Lists of a case that answer the question in its own form; none if the case has no such list. */
 export function caseLists(
   { asks, answers }: Pick<CaseTexts, 'asks' | 'answers'>,
-  { reading: { act, form, inverted, asksAdvice, register, fullText }, leaning }: Pick<Known, 'reading' | 'leaning'>,
+  { reading, leaning }: Pick<Known, 'reading' | 'leaning'>,
 ): readonly (readonly Entry[])[] {
+  const { act, form, inverted, asksAdvice, register } = reading;
   const listed = (...lists: (readonly Entry[] | undefined)[]) =>
     lists.filter((list) => list !== undefined && list.length > 0) as (readonly Entry[])[];
   if (act === 'tell')
@@ -66,7 +68,7 @@ export function caseLists(
     return asksAdvice ? listed(...advice(answers), answers.open) : listed(answers[form], ...instead(answers, form));
   // the sides of a case answer its first ask literally
   const first = flatten(asks[0] ?? '');
-  const [own = ''] = fullText.split('\n');
+  const own = ownText(reading);
   if (inverted !== isInverted(first) || isOtherKind(first, flatten(own)))
     return listed(answers.open, ...advice(answers));
   const side = leaning?.side ?? 'offen';

@@ -1,4 +1,5 @@
 import { themeOfConcern } from '@sternenrat/contracts/reading';
+import { ownText } from '../reading/own-text.ts';
 import { fold } from '../reading/fold.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { NounPhrase, Reading } from '../reading/reading.ts';
@@ -47,7 +48,7 @@ const afterPreposition =
  * else a person. Null if none is clear.
  */
 export function matterIn({ matter, things, people, concern, fullText }: Reading): NounPhrase | null {
-  const [text = ''] = fullText.split('\n');
+  const text = ownText({ fullText });
   const asked = plainTextOf(text)
     .sentences.filter(({ isAsked }) => isAsked)
     .map(({ raw }) => fold(raw))
@@ -98,7 +99,7 @@ export interface Written {
 
 /** The first noun of the sentence that asks, in the cases that its article shows for certain: "den Zaun". */
 export function writtenIn(fullText: string): Written {
-  const [text = ''] = fullText.split('\n');
+  const text = ownText({ fullText });
   const [asked] = plainTextOf(text).sentences.filter(({ isAsked }) => isAsked);
   const found = (
     pattern: RegExp,

@@ -1,5 +1,6 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 import { listedConcernOf } from '../reading/concern.ts';
+import { ownFlat, ownText } from '../reading/own-text.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/reading.ts';
 import { newsOf } from './answers.ts';
@@ -32,13 +33,13 @@ const ownAnswers: readonly Concern[] = [
 
 /** A question in which a yes would be bad news. The answer never is a yes, and a good sky means no. */
 const isInverted = (reading: Reading): boolean =>
-  reading.inverted || (wouldHurt(reading.fullText.split('\n')[0] ?? '') && !decides(reading));
+  reading.inverted || (wouldHurt(ownText(reading)) && !decides(reading));
 
 /** "Kann ich den Salat von vorgestern noch essen?" */
 const edible =
   / (?:noch|roh|giftig|schadlich|verdorben|schimmel[a-z]*|abgelaufen[a-z]*)(?= ).*(?:essen|trinken|giftig)(?= )| giftig /u;
-export const isFood = ({ act, form, fullText }: Reading): boolean =>
-  act === 'ask' && form === 'yesNo' && edible.test(plainTextOf(fullText.split('\n')[0] ?? '').flat);
+export const isFood = (reading: Reading): boolean =>
+  reading.act === 'ask' && reading.form === 'yesNo' && edible.test(ownFlat(reading));
 
 /** True if a plain answer to the question is the leaning's side itself, as a yes or a no. */
 export const saysSide = (reading: Reading): boolean =>
@@ -63,9 +64,9 @@ function yesNoLists(known: Known & { readonly isNarrow: boolean }): Lists {
 /** "am Samstag, dem 4. April, zwischen 9 und 12 Uhr" → "am 4. April" */
 const dateOf = (days: string): string => days.replace(/,? zwischen .*$/u, '').replace(/^am \p{L}+, dem (?=\d)/u, 'am ');
 
-const choosesTime = ({ fullText }: Reading): boolean =>
+const choosesTime = (reading: Reading): boolean =>
   / (?:soll|sollte|sollen|kann|konnte|konnen|muss|mussen) (?:ich|wir) | (?:beste|guter|gute|gunstig)[a-z]* /u.test(
-    plainTextOf(fullText.split('\n')[0] ?? '').flat,
+    ownFlat(reading),
   );
 
 /** The hours of a day help only a player who chooses the time. */
@@ -83,8 +84,8 @@ const foretells = / (?:wird|werden|bringt|bringen|erwartet|kommt auf|lauft|verla
 const listByForm = { which: 'which', who: 'who', where: 'where', howMuch: 'how_much', howLong: 'how_long' } as const;
 
 function listsOf(known: Known & { readonly isNarrow: boolean }): Lists {
-  const { act, form, register, fullText } = known.reading;
-  const { flat } = plainTextOf(fullText.split('\n')[0] ?? '');
+  const { act, form, register } = known.reading;
+  const flat = ownFlat(known.reading);
   const asksAdvice = known.reading.asksAdvice || wantsAdvice.test(flat) || decides(known.reading);
   if (isFood(known.reading)) return { first: 'food' };
   if (act === 'tell') return { first: `news_${newsOf(register)}` };
@@ -106,7 +107,7 @@ const givesUp =
   /(?:absag|kundig|abbrech|abzubrech|aufhor|aufzuhor|verschieb|schwanz|weglass|aufgeb|aufzugeb|verlass|abstell|absetz|verzicht|losch|wegwerf|ablehn)/u;
 
 function topicOf(reading: Reading): Slots {
-  if (decides(reading) && givesUp.test(plainTextOf(reading.fullText.split('\n')[0] ?? '').flat)) return {};
+  if (decides(reading) && givesUp.test(ownFlat(reading))) return {};
   const matter = matterIn(reading);
   const isPerson = reading.people.some(({ phrase }) => phrase.nominative === matter?.nominative);
   if (matter) {

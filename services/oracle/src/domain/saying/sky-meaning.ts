@@ -1,10 +1,9 @@
 import { leaningFor } from '../leaning/judge.ts';
 import type { Leaning, Testimony } from '../leaning/leaning.ts';
 import { matterOf } from '../leaning/significators.ts';
-import { plainTextOf } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/reading.ts';
 import { skyQuestionOf, type SkyQuestion } from '../ways/sky/topic.ts';
-import { ownText } from './follow-up/moves.ts';
+import { ownFlat, ownText } from '../reading/own-text.ts';
 import { topicOf, topicSlots } from './follow-up/topic.ts';
 import type { Texts } from './library.ts';
 import { pick, type PickContext } from './pick.ts';
@@ -13,7 +12,7 @@ const asksMeaning = / (?:heisst|bedeutet|bringt|macht|hat) (?:das|es|er|sie|der|
 
 /** True for "Und was heißt das für meinen Laptopkauf?" after a question about the sky. */
 export const asksSkyMeaning = (reading: Reading): boolean =>
-  reading.thread?.about === 'sky' && asksMeaning.test(plainTextOf(ownText(reading)).flat);
+  reading.thread?.about === 'sky' && asksMeaning.test(ownFlat(reading));
 
 /** The kind of testimony that the earlier question was about. */
 const kindOf: Partial<Record<SkyQuestion['topic'], Testimony['kind']>> = {

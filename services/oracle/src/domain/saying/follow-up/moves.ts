@@ -1,5 +1,6 @@
 import { themeOfConcern } from '@sternenrat/contracts/reading';
 import { german } from '../../../words/german.ts';
+import { ownText } from '../../reading/own-text.ts';
 import { feelingAboutAnswer } from '../../reading/feeling.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { Reading } from '../../reading/reading.ts';
@@ -263,9 +264,6 @@ const patterns: readonly (readonly [Move, RegExp])[] = [
   ['no', only('nein|nicht|noch nicht|noch nie|nie|gar nicht|eigentlich nicht|eher nicht|leider nein|leider nicht')],
   ['yes', only('ja|klar|doch|schon|immer|oft|naturlich|ja schon|auf jeden fall|manchmal')],
 ];
-
-/** The player's own words of a follow-up, without the earlier texts. */
-export const ownText = ({ fullText }: Pick<Reading, 'fullText'>): string => fullText.split('\n')[0] ?? '';
 
 const formByMove: Partial<Record<Move, ListedForm>> = {
   where: 'where',

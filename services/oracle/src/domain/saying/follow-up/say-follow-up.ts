@@ -1,6 +1,7 @@
 import { themeOfConcern } from '@sternenrat/contracts/reading';
 import { german } from '../../../words/german.ts';
 import type { Reason } from '../../leaning/reason.ts';
+import { ownFlat, ownText } from '../../reading/own-text.ts';
 import { fold } from '../../reading/fold.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { NounPhrase, Reading } from '../../reading/reading.ts';
@@ -14,7 +15,7 @@ import { pick, pickFresh, type PickContext } from '../pick.ts';
 import type { Situation } from '../situation.ts';
 import type { Slots } from '../slots.ts';
 import type { Entry, ListedForm, MatterTexts } from '../texts.ts';
-import { formOf, hypothesisIn, isSupposition, ownText, type Move } from './moves.ts';
+import { formOf, hypothesisIn, isSupposition, type Move } from './moves.ts';
 import { newsLists } from './news.ts';
 import { stanceOf, type Stance } from './stance.ts';
 import { topicOf, topicSlots } from './topic.ts';
@@ -429,7 +430,7 @@ export function sayFollowUp(
     stance,
     matters,
     context: { ...context, slots },
-    flat: plainTextOf(ownText(reading)).flat,
+    flat: ownFlat(reading),
   };
   const own = found && !asksToTell.test(scene.flat) ? pickFresh(listsOfCase(found, scene), scene.context) : null;
   const answer =
