@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { colour, font, layer, light, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { prefersLessMotion } from '../../ui/motion.ts';
+import { beats } from '../../../film/timing.ts';
 import { Owl } from './drawing/Owl.tsx';
 import { Moonlit } from './Moonlit.tsx';
 import { texts } from './texts.ts';
@@ -11,18 +12,18 @@ import { texts } from './texts.ts';
 /** In ms (spec section 4). The scene closes this long after the film's end or an error, at the latest after start. */
 const closeAfterMs = { end: 2000, error: 500, start: 10_000 } as const;
 
-/** When the phone vibrates: ms of the film (`beats` in web/film/timing.ts), and the pattern in ms. */
+/** When the phone vibrates, in seconds of the film, and the pattern in ms. */
 const shocks = [
-  [1150, [18]],
-  [1750, [24]],
-  [2300, [32]],
-  [3050, [45, 60, 110]],
+  [beats.cracks[0], [18]],
+  [beats.cracks[1], [24]],
+  [beats.cracks[2], [32]],
+  [beats.birth, [45, 60, 110]],
 ] as const;
 
 /** Vibrates with the cracks and the birth, where the browser allows it. @returns a function that stops it */
 function vibrateWithFilm(): () => void {
   if (typeof navigator.vibrate !== 'function') return () => {};
-  const timers = shocks.map(([at, pattern]) => setTimeout(() => navigator.vibrate([...pattern]), at));
+  const timers = shocks.map(([at, pattern]) => setTimeout(() => navigator.vibrate([...pattern]), at * 1000));
   return () => {
     for (const timer of timers) clearTimeout(timer);
     navigator.vibrate(0);
@@ -58,7 +59,7 @@ const Flash = styled.span`
   border-radius: 50%;
   background: radial-gradient(closest-side, ${light.spark}, ${colour.halo} 34%, transparent);
   opacity: 0;
-  animation: ${flash} 900ms ease-out 3050ms;
+  animation: ${flash} 900ms ease-out ${beats.birth}s;
 `;
 
 /** A piece of the shell: it flies up, falls faster and faster, and bounces once on the ground. */
@@ -77,7 +78,7 @@ const Shard = styled.span<{ $at: number }>`
   );
   clip-path: polygon(8% 30%, 38% 0, 72% 12%, 100% 48%, 78% 100%, 34% 86%, 0 62%);
   opacity: 0;
-  animation: ${drop} 1700ms ease-out ${({ $at }) => 3050 + $at * 14}ms;
+  animation: ${drop} 1700ms ease-out ${({ $at }) => beats.birth + $at * 0.014}s;
 `;
 
 /** The owl's first look at the player, in front of the film's end. */
