@@ -27,6 +27,9 @@ async function closeToast(page: Page): Promise<void> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const box = (page: Page) => page.getByLabel('Deine Frage an Noctua');
 
+/** Waits for the real Moon behind the owl, which replaces a plain disc once the page is idle. */
+const moon = (page: Page) => page.locator('[data-moon]').waitFor({ state: 'attached' });
+
 /** Opens the home page and waits for the parts that load later. */
 async function home(page: Page): Promise<void> {
   await page.goto('/');
@@ -35,6 +38,7 @@ async function home(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await page.getByRole('region', { name: /^Der Himmel heute/ }).waitFor();
   await page.evaluate('scrollTo(0, 0)');
+  await moon(page);
 }
 
 interface State {
@@ -93,6 +97,7 @@ const states: readonly State[] = [
       await mockHome(page, { stage: 'ei', wisdom: 0, energy: 0, herzlicht: 0 });
       await page.goto('/');
       await page.getByText('Bereit zum Schlüpfen').waitFor();
+      await moon(page);
     },
   },
   {
@@ -167,6 +172,7 @@ const states: readonly State[] = [
       await mockHome(page, { stage: 'erwachsen', wisdom: 20 }, { celebration });
       await page.goto('/');
       await page.getByText(celebration.message).waitFor();
+      await moon(page);
     },
   },
   {
@@ -209,6 +215,7 @@ const states: readonly State[] = [
       await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
       await page.goto('/');
       await page.getByText('Gerade ohne Verbindung').waitFor();
+      await moon(page);
     },
   },
   {

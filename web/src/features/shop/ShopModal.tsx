@@ -25,6 +25,7 @@ const Says = styled.p`
   border-radius: 0.375rem 1.25rem 1.25rem 1.25rem;
   background: ${colour.surfaceSunken};
   font-family: ${font.voice};
+  line-height: 1.5;
 `;
 
 interface ShopModalProps {
