@@ -24,6 +24,7 @@ const slotsOfList: Record<string, readonly string[]> = {
   both: ['for', 'against'],
   fact: ['fact'],
   tie: [],
+  thing: [],
   thread: [
     'topic',
     'condition',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { concerns } from '@sternenrat/contracts/reading';
+import { fold } from '../domain/reading/fold.ts';
 import { flatten, plainTextOf } from '../domain/reading/plain-text.ts';
 import { rankedCases } from '../domain/saying/find-case.ts';
 import { loadTexts, readTextFile, textsFolder } from './load-texts.ts';
@@ -71,6 +72,15 @@ describe('cases', () => {
       (file) => readFileSync(join(german, 'cases', file), 'utf8').match(/.*(?:0800 ?\d|116 ?\d{3}).*/gu) ?? [],
     );
     expect(numbers).toEqual([]);
+  });
+});
+
+describe('things', () => {
+  const { all } = loadTexts('de').things();
+  const doubled = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) !== i);
+  it('have words and sentences of their own', () => {
+    expect(doubled(all.flatMap(({ words }) => words.patterns.map(fold)))).toEqual([]);
+    expect(doubled(all.flatMap(({ ask, tell }) => [...ask, ...tell].map(({ text }) => text)))).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Concern } from '@sternenrat/contracts/reading';
 import type { z } from '@sternenrat/contracts/core/zod';
 import { CaseIndex } from '../domain/saying/cases.ts';
 import type { Texts } from '../domain/saying/library.ts';
+import { ThingIndex } from '../domain/saying/things.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { readYaml } from '../read-yaml.ts';
 import { choiceFrames, folders, skyFiles, threadFile, type Folder } from './schemas.ts';
@@ -61,6 +62,7 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
   const namesIn = (folder: Folder): string[] =>
     readdirSync(`${root}/${language}/${folder}`).map((file) => file.replace(/\.yaml$/u, ''));
   let cases: CaseIndex | undefined;
+  let things: ThingIndex | undefined;
   return {
     concern: (concern) => get('concerns', concern),
     theme: (theme) => get('themes', theme),
@@ -71,6 +73,8 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
           Object.entries(get('cases', concern) ?? {}).map(([name, texts]) => ({ ...texts, name, concern })),
         ),
       )),
+    things: () =>
+      (things ??= new ThingIndex(namesIn('things').flatMap((name) => Object.values(get('things', name) ?? {})))),
     choice: (kind) => get('choices', kind),
     choiceFrames: () => (get('choices', 'frames') ?? {}) as unknown as z.infer<typeof choiceFrames>,
     register: (register) => get('registers', register),

@@ -4,6 +4,7 @@ import { classicalBodies } from '@sternenrat/sky/ephemeris';
 import { withoutGaps } from '../domain/saying/answers.ts';
 import type { CaseTexts } from '../domain/saying/cases.ts';
 import { choiceKinds, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';
+import type { ThingTexts } from '../domain/saying/things.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { wordList } from '../words/schemas.ts';
 import { entriesOf } from './entries.ts';
@@ -110,6 +111,19 @@ export const caseFile = z.record(
     ),
   ),
 );
+/** Things by name. */
+export const thingFile = z.record(
+  z.string(),
+  z.pipe(
+    z.strictObject({
+      words: wordList,
+      not: z.exactOptional(wordList),
+      ask: entriesOf('thing'),
+      tell: entriesOf('thing'),
+    }),
+    z.transform(({ not = null, ...rest }): ThingTexts => ({ ...rest, not })),
+  ),
+);
 export const choiceFile = z.strictObject({
   light: z.boolean(),
   words: wordList,
@@ -159,6 +173,7 @@ export const folders = {
   concerns: { schema: concernFile, names: concerns as readonly string[] },
   topics: { schema: topicFile, names: concerns as readonly string[] },
   cases: { schema: caseFile, names: concerns as readonly string[] },
+  things: { schema: thingFile, names: null },
   themes: { schema: themeFile, names: themes as readonly string[] },
   registers: { schema: registerFile, names: registers as readonly string[] },
   ways: { schema: wayFile, names: null },

@@ -2,6 +2,7 @@ import type { Concern, Register, Theme } from '@sternenrat/contracts/reading';
 import type { SkyTexts } from '../leaning/sky-texts.ts';
 import type { CaseIndex } from './cases.ts';
 import type { ChoiceKind, ChoiceTexts, Entry, MatterTexts } from './texts.ts';
+import type { ThingIndex } from './things.ts';
 import type { TopicIndex } from './topics.ts';
 
 /** The owl's loaded sentences. services/oracle/texts/README.md describes the files. */
@@ -13,6 +14,7 @@ export interface Texts {
   topics(concern: Concern): TopicIndex;
   /** Cases of all concerns. */
   cases(): CaseIndex;
+  things(): ThingIndex;
   /** Null for a kind without a file. */
   choice(kind: ChoiceKind): ChoiceTexts | null;
   /** Lists of `choices/frames.yaml`. */

@@ -154,3 +154,19 @@ it('knows every concern that has thoughts', () =>
   expect(Object.keys(texts.way('thoughts')).filter((name) => !concerns.some((concern) => concern === name))).toEqual(
     [],
   ));
+
+describe('a thing that the text names', () => {
+  const { ask = [], tell = [] } = texts.things().thingIn('Müsli') ?? {};
+  const saysOneOf = (answer: string, entries: readonly { readonly text: string }[]) =>
+    entries.some(({ text }) => answer.includes(text));
+
+  it.each(['Soll ich Mara sagen, dass ich ihr Müsli gegessen habe?', 'Wird das Müsli reichen?'])(
+    'gets a sentence after the answer: %s',
+    (text) => {
+      for (const answer of textsOf(text)) expect(saysOneOf(answer, ask)).toBe(true);
+    },
+  );
+  it('gets a sentence after news', () => {
+    for (const answer of textsOf('Das Müsli ist alle.')) expect(saysOneOf(answer, tell)).toBe(true);
+  });
+});

@@ -137,7 +137,7 @@ export function plainSide(
 
 /**
  * A general answer for a question without a case or topic: one sentence, with the matter if the question names it, then
- * a thought about its concern, or one more for a yes or no. Null if the question needs texts of its own, or if all sentences were used recently.
+ * a sentence about a thing that it names, a thought about its concern, or one more for a yes or no. Null if the question needs texts of its own, or if all sentences were used recently.
  */
 export function plainAnswer(
   known: Known & { readonly isNarrow: boolean },
@@ -146,7 +146,8 @@ export function plainAnswer(
 ): string | null {
   const { reading } = known;
   const concern = reading.concern ?? 'other';
-  if (ownAnswers.includes(concern) || (reading.act === 'tell' && concern !== 'other')) return null;
+  const thing = texts.things().thingIn(ownText(reading));
+  if (ownAnswers.includes(concern) || (reading.act === 'tell' && concern !== 'other' && thing === null)) return null;
   const lists = texts.way('plain');
   const { first, second } = listsOf(known);
   const withTopic = {
@@ -157,6 +158,7 @@ export function plainAnswer(
   const answer = pickFresh(sentences, withTopic) ?? pick(sentences, withTopic);
   if (answer === null) return null;
   const thoughts = hasThought(reading) ? texts.way('thoughts')[concern] : undefined;
-  const then = pickFresh([thoughts, second === undefined ? undefined : lists[second]], context);
+  const aboutThing = isFood(reading) ? undefined : thing?.[reading.act === 'tell' ? 'tell' : 'ask'];
+  const then = pickFresh([aboutThing, thoughts, second === undefined ? undefined : lists[second]], context);
   return [answer, then].filter((each) => each !== null).join(' ');
 }

@@ -1,0 +1,44 @@
+import { PatternIndex, type WordList } from '../reading/pattern.ts';
+import { plainTextOf } from '../reading/plain-text.ts';
+import type { Entry } from './texts.ts';
+
+/** A thing that players name ("Müsli", "Probezeit"), with sentences that fit every text which names it. */
+export interface ThingTexts {
+  readonly words: WordList;
+  /** Words with which a text is about another thing. */
+  readonly not: WordList | null;
+  readonly ask: readonly Entry[];
+  readonly tell: readonly Entry[];
+}
+
+export class ThingIndex {
+  readonly all: readonly ThingTexts[];
+  #index: PatternIndex<ThingTexts> | undefined;
+
+  constructor(all: readonly ThingTexts[]) {
+    this.all = all;
+  }
+
+  #build(): PatternIndex<ThingTexts> {
+    if (this.#index) return this.#index;
+    const index = new PatternIndex<ThingTexts>();
+    for (const thing of this.all) for (const pattern of thing.words.patterns) index.add(pattern, thing);
+    this.#index = index;
+    return index;
+  }
+
+  /** The thing of the sentences that ask, else of the whole text: the one with the longest words, else the first. */
+  thingIn(text: string): ThingTexts | null {
+    const { flat, sentences } = plainTextOf(text);
+    const asked = sentences.filter(({ isAsked }) => isAsked).map(({ raw }) => raw);
+    return this.#longestIn(plainTextOf(asked.join('? ')).flat) ?? this.#longestIn(flat);
+  }
+
+  #longestIn(flat: string): ThingTexts | null {
+    const [best] = this.#build()
+      .matchesIn(flat)
+      .filter(({ value }) => !value.not?.test(flat))
+      .toSorted((a, b) => b.text.length - a.text.length || a.index - b.index);
+    return best?.value ?? null;
+  }
+}
