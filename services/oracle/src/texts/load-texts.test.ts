@@ -80,7 +80,7 @@ describe('things', () => {
   const doubled = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) !== i);
   it('have words and sentences of their own', () => {
     expect(doubled(all.flatMap(({ words }) => words.patterns.map(fold)))).toEqual([]);
-    expect(doubled(all.flatMap(({ ask, tell }) => [...ask, ...tell].map(({ text }) => text)))).toEqual([]);
+    expect(doubled(all.flatMap(({ ask, news }) => [...ask, ...news].map(({ text }) => text)))).toEqual([]);
   });
 });
 

@@ -119,7 +119,7 @@ export const thingFile = z.record(
       words: wordList,
       not: z.exactOptional(wordList),
       ask: entriesOf('thing'),
-      tell: entriesOf('thing'),
+      news: entriesOf('thing'),
     }),
     z.transform(({ not = null, ...rest }): ThingTexts => ({ ...rest, not })),
   ),

@@ -156,7 +156,7 @@ it('knows every concern that has thoughts', () =>
   ));
 
 describe('a thing that the text names', () => {
-  const { ask = [], tell = [] } = texts.things().thingIn('Müsli') ?? {};
+  const { ask = [], news = [] } = texts.things().thingIn('Müsli') ?? {};
   const saysOneOf = (answer: string, entries: readonly { readonly text: string }[]) =>
     entries.some(({ text }) => answer.includes(text));
 
@@ -167,6 +167,6 @@ describe('a thing that the text names', () => {
     },
   );
   it('gets a sentence after news', () => {
-    for (const answer of textsOf('Das Müsli ist alle.')) expect(saysOneOf(answer, tell)).toBe(true);
+    for (const answer of textsOf('Das Müsli ist alle.')) expect(saysOneOf(answer, news)).toBe(true);
   });
 });

@@ -158,7 +158,7 @@ export function plainAnswer(
   const answer = pickFresh(sentences, withTopic) ?? pick(sentences, withTopic);
   if (answer === null) return null;
   const thoughts = hasThought(reading) ? texts.way('thoughts')[concern] : undefined;
-  const aboutThing = isFood(reading) ? undefined : thing?.[reading.act === 'tell' ? 'tell' : 'ask'];
+  const aboutThing = isFood(reading) ? undefined : thing?.[reading.act === 'tell' ? 'news' : 'ask'];
   const then = pickFresh([aboutThing, thoughts, second === undefined ? undefined : lists[second]], context);
   return [answer, then].filter((each) => each !== null).join(' ');
 }

@@ -5,7 +5,7 @@ const thing = (words: string, not?: string): ThingTexts => ({
   words: new WordList(words),
   not: not === undefined ? null : new WordList(not),
   ask: [],
-  tell: [],
+  news: [],
 });
 const garden = thing('*garten', 'kindergarten');
 const gardenParty = thing('gartenfest');

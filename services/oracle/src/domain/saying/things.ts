@@ -8,7 +8,7 @@ export interface ThingTexts {
   /** Words with which a text is about another thing. */
   readonly not: WordList | null;
   readonly ask: readonly Entry[];
-  readonly tell: readonly Entry[];
+  readonly news: readonly Entry[];
 }
 
 export class ThingIndex {
