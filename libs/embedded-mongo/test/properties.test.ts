@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Collection, Long, MongoClient, ObjectId } from 'mongodb';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
-import { realMongod, reportSkipped } from './support/mongod.ts';
+import { startEmbeddedMongo } from '../src/server.ts';
+import { type RunningServer, realMongod, reportSkipped } from './support/mongod.ts';
 
 /** Random queries must return the same by the chosen plan, by a full scan and, if there is one, on a real mongod. */
 const real = await realMongod();
@@ -63,14 +63,14 @@ const byText = (a: object, b: object): number => (JSON.stringify(a) < JSON.strin
 
 reportSkipped('an index, compared with a mongod,', real);
 describe('an index', () => {
-  let server: EmbeddedMongo;
+  const servers: RunningServer[] = [];
   const clients: MongoClient[] = [];
   let embedded: Collection;
   let mongod: Collection | undefined;
   beforeAll(async () => {
-    server = await startEmbeddedMongo(':memory:');
-    for (const uri of [server.uri, ...('uri' in real ? [await real.uri()] : [])])
-      clients.push(await MongoClient.connect(uri));
+    servers.push(await startEmbeddedMongo(':memory:'));
+    if ('start' in real) servers.push(await real.start());
+    for (const { uri } of servers) clients.push(await MongoClient.connect(uri));
     [embedded, mongod] = clients.map((client) => client.db('conformance_properties').collection('things')) as [
       Collection,
       Collection | undefined,
@@ -81,8 +81,8 @@ describe('an index', () => {
       await client.db('conformance_properties').dropDatabase();
       await client.close();
     }
-    await server.close();
-  });
+    for (const server of servers) await server.close();
+  }, 60_000);
 
   it('is not used if it is sparse and lacks documents without an object in their array', async () => {
     await embedded.drop();

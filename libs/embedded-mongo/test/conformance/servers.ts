@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Collection, type Db, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/server.ts';
-import { realMongod, reportSkipped } from '../support/mongod.ts';
+import { type RunningServer, realMongod, reportSkipped } from '../support/mongod.ts';
 
 export interface Subject {
   readonly client: MongoClient;
   readonly db: Db;
   fresh(): Collection;
-}
-
-interface Running {
-  readonly uri: string;
-  close(): Promise<void>;
 }
 
 const real = await realMongod();
@@ -20,13 +15,11 @@ const real = await realMongod();
 export function onEachServer(title: string, suite: (subject: () => Subject) => void): void {
   describe(`${title} (embedded)`, () => withSubject(() => startEmbeddedMongo(':memory:'), suite));
   reportSkipped(`${title} (mongod)`, real);
-  if ('uri' in real)
-    describe(`${title} (mongod)`, () =>
-      withSubject(async () => ({ uri: await real.uri(), close: () => Promise.resolve() }), suite));
+  if ('start' in real) describe(`${title} (mongod)`, () => withSubject(real.start, suite));
 }
 
-function withSubject(start: () => Promise<Running>, suite: (subject: () => Subject) => void): void {
-  let running: Running;
+function withSubject(start: () => Promise<RunningServer>, suite: (subject: () => Subject) => void): void {
+  let running: RunningServer;
   let subject: Subject;
   beforeAll(async () => {
     running = await start();
@@ -41,7 +34,7 @@ function withSubject(start: () => Promise<Running>, suite: (subject: () => Subje
     await subject.db.dropDatabase();
     await subject.client.close();
     await running.close();
-  });
+  }, 60_000);
 }
 
 export async function rejectionOf<T extends Error>(promise: Promise<unknown>): Promise<T> {

@@ -1,32 +1,35 @@
 import { GenericContainer, ImageName, Wait, getContainerRuntimeClient } from 'testcontainers';
-import type { StartedTestContainer } from 'testcontainers';
 
 const image = 'mongo:8';
 // disables testcontainers' reaper, which needs another image; the suites stop their containers themselves
 process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
 
-/** A real mongod, or the requirement that is missing. */
-export type RealMongod = { readonly uri: () => Promise<string> } | { readonly needs: string };
+export interface RunningServer {
+  readonly uri: string;
+  close(): Promise<void>;
+}
 
-/** Uses TEST_MONGO_URL, or else a container that starts at the first call of `uri` and stops after the file's tests. */
+/** Starts a real mongod, or names the requirement that is missing. */
+export type RealMongod = { readonly start: () => Promise<RunningServer> } | { readonly needs: string };
+
+/** Uses TEST_MONGO_URL, or else a container per call of `start`, because files of a Jest worker share this module. */
 export async function realMongod(): Promise<RealMongod> {
   const given = process.env['TEST_MONGO_URL'] || undefined;
-  if (given) return { uri: () => Promise.resolve(given) };
+  if (given) return { start: () => Promise.resolve({ uri: given, close: () => Promise.resolve() }) };
   const needs = await missingRequirement();
-  if (needs) return { needs };
-  let server: Promise<StartedTestContainer> | undefined;
-  afterAll(async () => void (await (await server)?.stop()), 60_000);
+  return needs ? { needs } : { start: startContainer };
+}
+
+async function startContainer(): Promise<RunningServer> {
+  const container = await new GenericContainer(image)
+    .withExposedPorts(27017)
+    // sweeps expired documents every second; the default is every minute
+    .withCommand(['mongod', '--setParameter', 'ttlMonitorSleepSecs=1'])
+    .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
+    .start();
   return {
-    async uri() {
-      server ??= new GenericContainer(image)
-        .withExposedPorts(27017)
-        // sweeps expired documents every second; the default is every minute
-        .withCommand(['mongod', '--setParameter', 'ttlMonitorSleepSecs=1'])
-        .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
-        .start();
-      const started = await server;
-      return `mongodb://${started.getHost()}:${started.getMappedPort(27017)}/?directConnection=true`;
-    },
+    uri: `mongodb://${container.getHost()}:${container.getMappedPort(27017)}/?directConnection=true`,
+    close: async () => void (await container.stop()),
   };
 }
 
