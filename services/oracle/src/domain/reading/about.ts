@@ -1,6 +1,7 @@
 import type { About, Concern } from '@sternenrat/contracts/reading';
 import { german } from '../../words/german.ts';
 import type { PlainText } from './plain-text.ts';
+import { isCourtesy } from './questions.ts';
 import type { Person } from './reading.ts';
 
 const { noctua, noctuaActs, product, sky, world, wraps } = german.subjects;
@@ -43,7 +44,7 @@ export function aboutOf({ text, asked, concern, people, isNews, isGrief }: About
   const pointsBack = / (?:stimmt|ist|gilt|heisst) (?:das|es) /u.test(asked) && !me.test(flat);
   if (isGrief) return 'player';
   if (product.test(flat) && !isOtherContract(flat)) return 'product';
-  if (noctuaActs.test(asked)) return 'noctua';
+  if (noctuaActs.test(asked) || isCourtesy(asked)) return 'noctua';
   if (noctua.test(bare) && !/ (?:was (?:soll|kann) ich) /u.test(bare)) return 'noctua';
   if (earlyWorld.test(asked)) return 'world';
   if (

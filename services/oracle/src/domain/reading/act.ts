@@ -6,6 +6,7 @@ import { isNothing } from './nothing.ts';
 import { optionsOf } from './options.ts';
 import type { WordList } from './pattern.ts';
 import type { PlainText } from './plain-text.ts';
+import { asksOfOthers } from './verb-first.ts';
 
 const {
   greetings,
@@ -117,7 +118,7 @@ function isOrder({ sentences }: PlainText): boolean {
     sentence.split(' , ').some((part) => {
       const clause = ` ${part.trim()} `;
       const bare = clause.replace(opening, '');
-      if (/^ [a-z]+ (?:ich|er|wir) /u.test(bare)) return false;
+      if (/^ [a-z]+ (?:ich|er|wir) /u.test(bare) || (!isAsked && asksOfOthers(bare))) return false;
       return commands.opens(bare) && (!isAsked || bare !== clause || !/ ich /u.test(bare));
     }),
   );

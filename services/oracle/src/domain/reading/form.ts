@@ -26,6 +26,9 @@ const tagQuestion =
 const tag = / (?:oder|gell|nicht wahr|oder nicht|stimmt es|oder was) $/u;
 const thirdPersonFirst =
   /^ (?:gewinnt|bekommt|kriegt|schafft|besteht|liebt|mag|vermisst|findet|zieht|heiratet|steigt|kommt|meldet|verzeiht|bleibt|erlauben|erlaubt|gibt|lasst|klappen|heilt|reagiert|packt|holt|schlagt|passt|besteht|merkt|betrugt) (?!mir|mich|dir|so|drauf|darauf|nicht|schon|gar|halt|mal|immer|alles)[a-z]+ [a-z]+/u;
+/** "Meinst der Meister sagt was Gutes", without a comma before it. */
+const opinionInside =
+  / (?:meinst|glaubst|denkst|moanst)(?: du)?(?: ,)?(?: dass)? (?:der|die|das|da|er|sie|es|ich|wir|mein[a-z]*|unser[a-z]*) [a-z]+/u;
 const { phatic } = german.questions;
 const isPhatic = (flat: string): boolean => {
   const length = flat.trim().length;
@@ -65,7 +68,12 @@ export function formOfSentence(sentence: Sentence): Form | null {
   if (!isAsked) {
     const question = [...flat.matchAll(questionInside)].at(-1);
     if (question) return formAtStart(flat.slice(question.index)) ?? null;
-    return tagQuestion.test(flat) || tag.test(flat) || thirdPersonFirst.test(flat.replace(filler, '')) ? 'yesNo' : null;
+    return opinionInside.test(flat) ||
+      tagQuestion.test(flat) ||
+      tag.test(flat) ||
+      thirdPersonFirst.test(flat.replace(filler, ''))
+      ? 'yesNo'
+      : null;
   }
   const word = / (?:wann|warum|wo|wohin|wer|wem|wen|welch[a-z]*|wie|was)(?= )/u.exec(flat);
   return word ? (formAtStart(flat.slice(word.index)) ?? 'yesNo') : 'yesNo';

@@ -20,14 +20,22 @@ function clauseThatAsks(sentence: Sentence): string {
   return first > 0 ? clauses.slice(first).join(',') : sentence.flat;
 }
 
-/** The questions of a text in order. If sentences end with a question mark, only their questions count. */
+/** "Haben Sie gut geruht?" */
+export const isCourtesy = (flat: string): boolean => german.questions.courtesies.test(flat);
+
+/**
+ * The questions of a text in order. If sentences end with a question mark, only their questions count. A question about
+ * how the owl is counts only without another.
+ */
 export function questionsIn({ sentences }: PlainText): readonly Asked[] {
   const asked = sentences.flatMap((sentence) => {
     const form = formOfSentence(sentence);
     return form ? [{ form, sentence, clause: clauseThatAsks(sentence) }] : [];
   });
   const marked = asked.filter(({ sentence }) => sentence.isAsked);
-  return marked.length > 0 ? marked : asked;
+  const counted = marked.length > 0 ? marked : asked;
+  const others = counted.filter(({ sentence }) => !isCourtesy(sentence.flat));
+  return others.length > 0 ? others : counted;
 }
 
 /** True if a text without a question mark wants advice: "Ich suche einen guten Termin". */

@@ -16,6 +16,35 @@ describe('a when-question about what others do', () => {
     expect(read(text).awaitsOthers).toBe(false),
   );
 });
+describe('without a question mark', () => {
+  it.each([
+    'nimmt mich der Kunstverein als Trompeter',
+    'leiht mir morgen mein Bruder seinen Hänger',
+    'springt da Bulldog heit no o',
+    'übernehmen die mich nach der Lehre',
+    'kommen die Handwerker morgen wirklich',
+    'befördern die mich dieses Jahr',
+    'war es falsch, den Vertrag zu unterschreiben',
+    'meint der Trainer das ernst mit der ersten Mannschaft',
+    'meinst der Meister sagt was Gutes',
+    'ruft die Ärztin heute noch an',
+  ])('%s', (text) => expect(read(text)).toMatchObject({ act: 'ask', form: 'yesNo' }));
+  it.each([
+    'nervt mich das alles heute',
+    'geht mir der Lehrer auf den Keks',
+    'hat mir die Nachbarin gestern erzählt',
+    'Gestern die Prüfung geschrieben, lief ganz ok',
+    'Lust ein Eis zu essen hätte ich',
+  ])('no question: %s', (text) => expect(read(text).act).not.toBe('ask'));
+});
+describe('a courtesy', () => {
+  it.each(['Guten Morgen, haben Sie gut geruht?', 'Grüß Gott, wie war Ihre Nacht?', 'Servus, host guad gschlofa?'])(
+    '%s',
+    (text) => expect(read(text)).toMatchObject({ about: 'noctua', concern: null }),
+  );
+  it('yields to a question about the matter', () =>
+    expect(read('Wie ist Ihr Befinden? Soll ich in den Chor gehen?')).toMatchObject({ form: 'yesNo', parts: 1 }));
+});
 it('keeps the three letters of a compound', () =>
   expect(read('Soll ich mich im Fitnessstudio anmelden?').concern).toBe('sport'));
 describe('a question that names no matter', () => {

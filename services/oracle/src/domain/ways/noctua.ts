@@ -1,3 +1,5 @@
+import { flatten } from '../reading/plain-text.ts';
+import { isCourtesy } from '../reading/questions.ts';
 import { topicIn, type TopicWords } from './topics.ts';
 
 export const noctuaTopics = [
@@ -51,7 +53,7 @@ const topics: TopicWords<NoctuaTopic> = [
     /erinner|gemerkt|merkst du dir|\bmerken\b|merke? dir|weißt du (?:noch|über mich)|weisst du (?:noch|über mich)|vergisst du/iu,
   ],
   ['dream', /träum|geträumt|traum/iu],
-  ['sleep', /schläf|schlaf|müde|wach\b|ausgeschlafen/iu],
+  ['sleep', /schläf|schlaf|schlof|geruht|müde|wach\b|ausgeschlafen/iu],
   ['age', /wie alt|alter|geschlüpft|geburtstag|geboren/iu],
   ['energy', /energie|kraft|hunger auf energie|erschöpft|fit\b/iu],
   ['likes_player', /(?:magst|liebst|vermisst|vermissen) (?:du )?mich|hast du mich lieb|heirat|bin ich dir/iu],
@@ -77,4 +79,5 @@ const topics: TopicWords<NoctuaTopic> = [
   ['feelings', /fühlst|gefühle|angst|weinst|wütend|allein|einsam|langweil/iu],
 ];
 
-export const noctuaTopicOf = (text: string): NoctuaTopic => topicIn(text, topics) ?? 'other';
+export const noctuaTopicOf = (text: string): NoctuaTopic =>
+  isCourtesy(flatten(text)) ? 'mood' : (topicIn(text, topics) ?? 'other');
