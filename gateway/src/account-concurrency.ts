@@ -11,10 +11,7 @@ const queuedPerAddress = total - perAddress;
 const maxWaitMs = 3_000;
 
 export interface AccountConcurrency {
-  /**
-   * Runs `forward` in a slot, which is free again when the response has closed. Read the request's body before, or a
-   * slow upload would occupy the slot. @throws DomainError `busy`
-   */
+  /** Runs `forward` in a slot. Read the body before, or a slow upload occupies the slot. @throws DomainError `busy` */
   run(address: string, response: Response, forward: () => Promise<void>): Promise<void>;
 }
 

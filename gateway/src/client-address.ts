@@ -2,10 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const hostPart = Array.from({ length: 8 }, () => 0);
 
-/**
- * The key of a client for rate limits: the IPv4 address, or the /64 network of the IPv6 address, which one subscriber
- * usually owns. Returns `unknown` without an address. An invalid address is returned unchanged.
- */
+/** A client's key for rate limits: IPv4 address, IPv6 /64 (which one subscriber usually owns), or `unknown`. */
 export function clientAddress(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? 'unknown';
   if (!ipaddr.isValid(ip)) return ip;

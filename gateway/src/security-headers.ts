@@ -21,10 +21,7 @@ const apiHeaders: ReadonlySet<string> = new Set([
 const isApi = /^\/api(?:[/?]|$)/;
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/**
- * Sets the security headers. Pages may load files of this site and of Stripe. API responses may load nothing, and
- * caches must not store them. @param https whether to send HSTS and `upgrade-insecure-requests`
- */
+/** Lets pages load files of this site and of Stripe. @param https adds HSTS and `upgrade-insecure-requests` */
 export function securityHeaders(https: boolean): RequestHandler {
   const recorded = new Map([['permissions-policy', permissions]]);
   const recorder = {

@@ -58,10 +58,7 @@ export function rewriteHeaders(request: Request, { address, identity, cookie }: 
   request.headers = rewritten;
 }
 
-/**
- * Copies the status and `responseHeaders`. An error response that isn't JSON may leak data: the client gets a 502.
- * @returns whether the body may be forwarded
- */
+/** An error response that isn't JSON may leak data: the client gets a 502. @returns whether to forward the body */
 export function copyResponseHead(
   status: number,
   from: IncomingHttpHeaders,

@@ -9,10 +9,7 @@ export const databaseFiles: readonly string[] = serviceNames.map((name) => `${na
 /** Matches names of the product's files, including SQLite's -wal and -shm files. Other files may be the user's own. */
 const ownFile = /^(?:(?:auth|owl|oracle|billing|mailer)\.sqlite|(?:secrets|databases|internal-urls)\.json)/;
 
-/**
- * Creates the data folder. Only the owner can then access the folder and the product's files in it.
- * @throws Error with an English sentence, for instance if the folder belongs to another user
- */
+/** Gives only the owner access to the folder and its files. @throws Error with an English sentence for the user */
 export function protectDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

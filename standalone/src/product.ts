@@ -12,10 +12,7 @@ export interface Product extends AsyncDisposable {
   readonly listMails?: () => Promise<Mail[]>;
 }
 
-/**
- * Starts the product in this process: the public entry, then the databases, then the services and the gateway.
- * @throws Error if the data folder or the port is in use
- */
+/** Starts public entry, databases, services and gateway. @throws Error if the data folder or the port is in use */
 export async function startProduct(config: Config): Promise<Product> {
   await using opened = new AsyncDisposableStack();
   const dataDir = resolve(config.dataDir);

@@ -8,7 +8,6 @@ const moon = { x: middle, y: size * 0.47, r: size * 0.225 } as const;
 
 const halo = { '--c-halo': '#ffe6ae' } as CSSProperties;
 
-/** One frame of the hatching film. @param t seconds from the start */
 export function Frame({ t }: { t: number }) {
   const born = t >= beats.birth;
   const cracked = beats.cracks.filter((at) => t >= at).length;

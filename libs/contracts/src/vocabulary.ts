@@ -84,7 +84,6 @@ export const rulesOfPlay = {
   triesPerDay: 3,
   maxStat: 100,
   giftEnergy: 20,
-  /** Price of one gift in grains of stardust. */
   giftGrains: 1,
   giftHerzlicht: 5,
   sleepFrom: 23,

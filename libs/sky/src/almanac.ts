@@ -48,10 +48,7 @@ function changeBetween(holds: (at: number) => boolean, from: number, to: number)
   return new Date(Math.round(high / 1000) * 1000);
 }
 
-/**
- * When `holds` first changes after `from`, or before `from` if `step` is negative; null if no change lies within
- * `limit`. Two changes within one step go unnoticed. All times are in ms.
- */
+/** First change of `holds`, in ms; null beyond `limit`. A negative `step` goes back. May miss changes within a step. */
 function firstChange(holds: (at: number) => boolean, from: number, step: number, limit: number): Date | null {
   const before = holds(from);
   for (let at = from + step; Math.abs(at - from) <= limit; at += step)

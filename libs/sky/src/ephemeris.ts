@@ -34,10 +34,7 @@ function computeBlock(body: SkyBody, block: number): Float64Array {
   return samples;
 }
 
-/**
- * For searches: interpolates cached samples, which is much faster than `longitudeOf`.
- * @param blocks cache size; a block is 32 days of one body
- */
+/** Interpolates cached samples: much faster than `longitudeOf`. @param blocks cache size; a block: one body, 32 days */
 export function createEphemeris(blocks = 7 * 48): Ephemeris {
   const known = new Map<string, Float64Array>();
   const samplesOf = (body: SkyBody, block: number): Float64Array => {

@@ -6,7 +6,6 @@ import { deleteIfExpired } from './use-cases/delete-account.ts';
 const everyMs = 10 * 60_000;
 const batchSize = 100;
 
-/** Deletes accounts whose address was not confirmed within `unconfirmedLifetimeMs`. */
 export function createUnconfirmedCleanup(deps: Pick<Deps, 'users' | 'sessions' | 'clocks' | 'audit' | 'log'>): Job {
   const { users, clocks, log } = deps;
   async function work(): Promise<void> {

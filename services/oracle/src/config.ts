@@ -21,5 +21,4 @@ const schema = z
 
 export type Config = z.infer<typeof schema>;
 
-/** @throws EnvError that lists all invalid variables */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);

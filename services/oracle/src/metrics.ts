@@ -3,7 +3,6 @@ import type { Count, Metrics } from '@sternenrat/service-kit/metrics/metrics';
 export interface OracleMetrics {
   /** Answers by writer. `lantern` counts distress that only the language model or the moderation recognised. */
   readonly answers: Readonly<Record<'model' | 'composer' | 'lantern', Count>>;
-  /** Answers to questions of visitors. */
   readonly tries: Count;
   readonly tokens: Readonly<Record<'input' | 'output', Count>>;
   readonly cents: Count;

@@ -7,10 +7,7 @@ import { checkNotHalfRestored, databaseFiles, databaseUris } from '../data-files
 
 export const kind = 'sqlite';
 
-/**
- * Copies all databases as of one moment, also while the product runs. The product starts from such a copy as after a
- * power cut (ADR 13). @throws Error with an English sentence for the user
- */
+/** Copies all databases as of one moment. A start from the copy is like one after a power cut (ADR 13). */
 export async function createBackup(dataDir: string, folder: string): Promise<Manifest> {
   const missing = databaseFiles.find((name) => !existsSync(join(dataDir, name)));
   if (missing !== undefined) throw new Error(`No backup made: ${resolve(dataDir)} has no ${missing}.`);

@@ -7,11 +7,7 @@ import { type Manifest, verifySealedFolder, syncToDisk } from '@sternenrat/servi
 import { databaseFiles, protectDataDir, restoreMarker } from '../data-files.ts';
 import { kind } from './backup.ts';
 
-/**
- * Copies a backup's databases to a data folder; `replace` moves existing databases aside. After an interrupted
- * restore, the product doesn't start until a further restore has finished.
- * @throws Error with an English sentence for the user
- */
+/** `replace` moves databases aside. An interrupted restore keeps the product from starting. @throws Error in English */
 export async function restore(folder: string, dataDir: string, replace: boolean): Promise<Manifest> {
   const manifest = await verifySealedFolder(folder, kind);
   for (const name of databaseFiles) {

@@ -4,7 +4,6 @@ import { local, read, subscribeToStorage, write } from './storage.ts';
 const storageKey = 'sternenrat.known-device';
 const isKnown = () => read(local, storageKey) === true;
 
-/** Remembers that this device is used by somebody who has an account. */
 export function rememberDevice(): void {
   if (!isKnown()) write(local, storageKey, true);
 }

@@ -10,10 +10,7 @@ interface FieldOptions<Name extends string> {
   check?: (values: Readonly<Record<Name, string>>) => Messages<Name>;
 }
 
-/**
- * State of a form. Without `check`, a change of a field clears its error message. `setMessages` focuses the first invalid
- * field.
- */
+/** Without `check`, a change of a field clears its message. `setMessages` focuses the first invalid field. */
 export function useFields<Name extends string>(
   start: Readonly<Record<Name, string>>,
   { onChange, check }: FieldOptions<Name> = {},

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The device's time in epoch milliseconds, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

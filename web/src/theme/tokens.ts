@@ -32,9 +32,7 @@ export const declare = (palette: Palette): string =>
   colourKeys.map((key) => `${cssName(key)}: ${palette[key]};`).join(' ');
 
 export const font = {
-  /** Font of Noctua's words and of headings. */
   voice: "'Fraunces Variable', 'Fraunces fallback', 'Fraunces fallback for DejaVu', serif",
-  /** Font of controls and body text. */
   plain: "'Nunito Variable', 'Nunito fallback', 'Nunito fallback for DejaVu', system-ui, sans-serif",
 } as const;
 

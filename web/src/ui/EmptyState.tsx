@@ -1,7 +1,6 @@
 import { Centered, Muted, Stack } from './layout.ts';
 import { OwlPortrait } from './OwlPortrait.tsx';
 
-/** Noctua and a sentence, in place of a list without entries. */
 export function EmptyState({ children }: { children: string }) {
   return (
     <Stack>

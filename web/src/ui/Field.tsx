@@ -107,7 +107,6 @@ const Ended = styled.div`
 `;
 
 interface FieldProps extends FieldParts, ComponentProps<'input'> {
-  /** A button inside the field, at its end. */
   end?: ReactNode;
 }
 

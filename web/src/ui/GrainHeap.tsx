@@ -3,7 +3,6 @@ const star = 'M0-5c.4 2.9 1.7 4.2 4.6 5-2.9.8-4.2 2.1-4.6 5-.4-2.9-1.7-4.2-4.6-5
 /** Rows of a heap, from its foot up: number of grains in each. */
 const heaps: Readonly<Record<number, readonly number[]>> = { 10: [3, 2], 20: [4, 3, 2], 40: [5, 4, 3, 2, 1] };
 
-/** A heap of stardust that grows with the number of grains. */
 export function GrainHeap({ grains, size = 46 }: { grains: number; size?: number }) {
   const rows = heaps[grains] ?? [1];
   return (

@@ -16,7 +16,6 @@ interface MailedLinkProps {
     readonly label: string;
     readonly busy: boolean;
     readonly onPress: () => void;
-    /** A link for visitors who don't want the action. */
     readonly decline?: Onward;
   } | null;
   readonly onward: Onward;

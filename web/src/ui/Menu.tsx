@@ -94,7 +94,6 @@ interface MenuChoiceProps {
   onPick: (value: string) => void;
 }
 
-/** Options of which one is picked, with a check mark. */
 export function MenuChoice({ value, options, onPick }: MenuChoiceProps) {
   return (
     <DropdownMenu.RadioGroup value={value} onValueChange={onPick}>
@@ -147,7 +146,7 @@ const hasRoomBeside = () => matchMedia('(min-width: 40rem)').matches;
 /** In px. On narrow screens, a submenu is drawn over its menu, below the item that opens it. */
 const overlay = { sideOffset: -200, alignOffset: 48 };
 
-/** A submenu, which opens after 100 ms of hover (spec section 9): Radix's default. */
+/** Opens after 100 ms of hover (spec section 9), Radix's default. */
 export function SubMenu({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
   return (
     <DropdownMenu.Sub>

@@ -37,7 +37,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' |
   onShownChange?: (shown: boolean) => void;
 }
 
-/** A field for a password, with a button that shows the characters. */
 export function PasswordField({ shown, onShownChange, ...field }: PasswordFieldProps) {
   const [ownShown, setOwnShown] = useState(false);
   const isShown = shown ?? ownShown;

@@ -27,7 +27,6 @@ const Fill = styled(Primitive.Indicator)<{ $colour: string }>`
 
 interface ProgressProps {
   label: string;
-  /** Percent, 0 to 100. */
   value: number;
   colour: string;
   spoken?: string;

@@ -10,7 +10,6 @@ interface SelectProps<Value extends string> {
   onPick: (value: Value) => void;
 }
 
-/** A button that shows the picked option and opens a menu of all options. */
 export function Select<Value extends string>({ label, value, options, onPick }: SelectProps<Value>) {
   const shown = options.find((option) => option.value === value)?.label ?? value;
   return (

@@ -18,10 +18,7 @@ interface Model {
 /** One or two letters say nothing, whatever their weights. */
 const fewestLetters = 3;
 
-/**
- * A linear model over `featuresOf`: the higher, the more likely is distress. -Infinity for a text without words or with
- * fewer than `fewestLetters` letters.
- */
+/** The higher, the more likely is distress; -Infinity for a text with fewer than `fewestLetters` letters. */
 export function scoreWith({ bias, scale, table }: Model, text: string): number {
   const features = featuresOf(text);
   if (features.size === 0 || (text.match(/\p{L}/gu) ?? []).length < fewestLetters) return -Infinity;

@@ -264,10 +264,7 @@ const emoji: readonly (readonly [RegExp, string])[] = [
   [/[❤😍🥰😊😁🎉]/gu, ' emojifreude '],
 ];
 
-/**
- * A text's words in one spelling: lower case, umlauts and their digraphs as a, o and u, dialect as standard German.
- * Emoji and quotation marks are words, and so are `?` and `!`.
- */
+/** Lower case, umlauts and digraphs as a, o, u, no dialect. Emoji, quotation marks, `?` and `!` are words, too. */
 export function normalizedWords(text: string): string[] {
   const plain = joinSpaced(fold(text)).replace(/\S+/gu, withoutLeet);
   const named = emoji.reduce((all, [signs, name]) => all.replace(signs, name), plain);

@@ -319,7 +319,6 @@ export const rules: readonly (readonly [CareKind, readonly Rule[]])[] = [
   ],
 ];
 
-/** Plain statements that show the soft light. */
 export const softRules: readonly (readonly [CareKind, RegExp])[] = [
   ['lonely', /\b(?:bin|fuhle mich) (?:so|ganz|total|vollig) (?:einsam|allein|alleine)$/u],
   ['hopeless', /^(?:bitte )?(?:hilfe|helft mir|hilf mir)$|\bich (?:will|kann|mag) (?:einfach |echt )?nicht mehr$/u],

@@ -32,7 +32,6 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
    */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;
-  /** Maximum size of the request body in bytes; default: `defaultBodyLimit`. */
   readonly bodyLimit?: number;
   /** A provider's server calls the endpoint with a signed request: no Origin check, any content type. */
   readonly webhook?: boolean;

@@ -20,7 +20,6 @@ const birthPlace = z.object({
   name: z.string({ error: placeMessage }).check(z.minLength(1, placeMessage), z.maxLength(120)),
   latitude,
   longitude,
-  /** IANA name. */
   timeZone: z.string().check(z.maxLength(40), z.refine(isTimeZone, { error: placeMessage })),
 });
 export type BirthPlace = z.infer<typeof birthPlace>;

@@ -85,7 +85,6 @@ export function binaryOf(value: unknown): { subtype: number; bytes: Uint8Array }
   return { subtype: binary.sub_type, bytes: binary.buffer.subarray(0, binary.position) };
 }
 
-/** The type's name in `$type` and in mongod's messages. */
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
   const kind = rankOf(value);

@@ -43,7 +43,6 @@ function membership(name: string, operand: unknown): Test {
   return (found) => each.some((test) => test(found));
 }
 
-/** Tests for a value or, if it is a pattern, for a text that matches it. */
 function valueOrPattern(operand: unknown): Test {
   return operand instanceof RegExp ? regex(operand, undefined) : eq(operand);
 }

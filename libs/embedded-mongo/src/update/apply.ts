@@ -54,10 +54,7 @@ function comparePaths(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/**
- * Changes `doc` in place and returns it. @param filter the filter that found `doc`, for `$` in a path
- * @throws CommandError if `_id` would change
- */
+/** Changes `doc` in place. @param filter of `doc`, for `$` in a path @throws CommandError if `_id` would change */
 export function applyUpdate(doc: Doc, update: Update, filter: Doc, inserting = false): Doc {
   const id = doc['_id'];
   for (const { operator, path, operand } of update) {

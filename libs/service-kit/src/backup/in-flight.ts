@@ -12,10 +12,7 @@ export interface InFlight extends AsyncDisposable {
   stop(): Promise<Envelope[]>;
 }
 
-/**
- * Captures all events that are published after the call. Resolves once the consumers have taken all earlier events
- * from `queues`. @throws Error if a queue still has messages after 60 s
- */
+/** Captures events from now on. Resolves once `queues` are drained. @throws Error if that takes more than 60 s */
 export async function captureInFlight(url: string, exchange: string, queues: readonly string[]): Promise<InFlight> {
   await using opened = new AsyncDisposableStack();
   const broker = opened.adopt(await connect(url, { timeout: 5_000, noDelay: true }), (model) => model.close());

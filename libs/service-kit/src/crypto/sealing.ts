@@ -3,7 +3,6 @@ import type { IdentityKey, IdentityKeys } from '../identity/identity.ts';
 
 /** A text encrypted at rest. It can only be opened with its key and for the same owner. */
 export interface Sealed {
-  /** The `kid` of the key. */
   readonly kid: string;
   /** Initialization vector, tag and encrypted text in base64. */
   readonly data: string;
@@ -20,10 +19,7 @@ export interface Sealing {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/**
- * Seals with AES-256-GCM and a key that is derived from the current identity key (HKDF, RFC 5869). The previous key only
- * opens. @param purpose different purposes have different keys
- */
+/** AES-256-GCM with a key per purpose, derived from the identity key (HKDF, RFC 5869). The previous key only opens. */
 export function createSealing({ current, previous }: IdentityKeys, purpose: string): Sealing {
   const derive = ({ key }: IdentityKey): Buffer =>
     Buffer.from(hkdfSync('sha256', secretOf(key), 'sealing', purpose, 32));

@@ -7,7 +7,6 @@ import type { Consumer } from './consumer.ts';
 export interface PersonEvents {
   readonly erased: EventDefinition<string, { userId: string }>;
   readonly exportRequested: EventDefinition<string, { userId: string; exportId: string }>;
-  /** A service's reply to `exportRequested`. */
   readonly exportPart: EventDefinition<string, { userId: string; exportId: string; service: string; data: unknown }>;
 }
 

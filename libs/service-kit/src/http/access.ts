@@ -14,10 +14,7 @@ export interface AccessDeps {
   readonly clocks: Pick<Clocks, 'machine'>;
 }
 
-/**
- * Verifies the identity token and, for an internal endpoint, the caller token. Checks `access` and `callers`.
- * @throws DomainError of status 401 or 403
- */
+/** Checks identity token, `access` and, for internal endpoints, the caller. @throws DomainError of status 401 or 403 */
 export function authorize(
   { access, callers }: Pick<Endpoint, 'access' | 'callers'>,
   request: Request,

@@ -33,10 +33,7 @@ interface DatabaseMetrics {
 const databases = new Map<string, DatabaseMetrics>();
 let listening = false;
 
-/**
- * Measures the operations of a database until the returned function is called. Uses Mongoose's channels, which cost
- * 2 µs per query. The driver's `monitorCommands` costs 20 µs.
- */
+/** Uses Mongoose's channels (2 µs per query), not `monitorCommands` (20 µs). Call the result to stop measuring. */
 export function measureDatabase(metrics: Metrics, database: string): () => void {
   if (!listening) for (const [channel, operation] of Object.entries(channels)) listen(channel, operation);
   const durations = metrics.histogram({

@@ -43,10 +43,7 @@ export async function checkModel<S extends object>(model: Model<S>, limit = 2_00
   return { states: seen.size, ends };
 }
 
-/**
- * Returns a function that gives equal states equal keys. The steps of a model replace fields of a state and share the
- * others, so each value of a field is serialized once.
- */
+/** Gives equal states equal keys. Steps share unchanged fields, so each value of a field is serialized once. */
 function createKeys(): (state: object) => string {
   const numbers = new Map<string, number>();
   const known = new WeakMap<object, number>();

@@ -5,10 +5,7 @@ export interface Stopwatch extends Disposable {
   elapsedMs(): number;
 }
 
-/**
- * Measures time by the ticks of a timer. Ticks get lost while this process waits for a CPU, so a busy machine can't make
- * a limit fail.
- */
+/** Measures by ticks of a timer, which get lost while this process waits for a CPU: a busy machine fails no limit. */
 export function startStopwatch(): Stopwatch {
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), tickMs);

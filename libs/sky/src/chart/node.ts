@@ -1,10 +1,7 @@
 import { AstroTime, e_tilt } from 'astronomy-engine';
 import { normalizeDegrees } from '../longitude.ts';
 
-/**
- * Ecliptic longitude of the Moon's mean ascending node, in degrees of the true equinox of date. The descending node is
- * opposite. Source: Meeus, Astronomical Algorithms, 2nd ed., formula 47.7, plus the nutation in longitude.
- */
+/** The Moon's mean ascending node, in degrees of date. Meeus, Astronomical Algorithms, formula 47.7, plus nutation. */
 export function meanNode(at: Date): number {
   const time = new AstroTime(at);
   const centuries = time.tt / 36_525;

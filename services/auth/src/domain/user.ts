@@ -13,10 +13,7 @@ export interface User {
   emailConfirmationExpires?: Date;
   /** Until when the link logs in the browser that has the secret of this hash. Absent once the address is confirmed. */
   pendingLogin?: PendingLogin;
-  /**
-   * Address that an unconfirmed player has corrected, or has registered with while it was taken. Its confirmation copies
-   * it to `email`.
-   */
+  /** An address that an unconfirmed player corrected, or registered with while taken. Confirming it sets `email`. */
   emailClaim?: string;
   /** A change that is not complete. It holds a token for each address that hasn't approved the change. */
   emailChange?: EmailChange;

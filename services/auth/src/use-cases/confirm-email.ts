@@ -19,10 +19,7 @@ interface Confirmation extends RequestOrigin {
   readonly pendingSecret: string | null;
 }
 
-/**
- * Ends all sessions. Opens one if the browser is logged in to this account, or has registered it.
- * @throws DomainError `too_many`, `invalid_token`
- */
+/** Ends all sessions. Opens one in the browser of the registration or a login. @throws `too_many`, `invalid_token` */
 export async function confirmEmail(
   { users, sessions, limits, clocks, audit }: Deps,
   request: Confirmation,

@@ -59,10 +59,7 @@ export async function register(deps: Deps, request: Registration): Promise<strin
   return pendingSecret;
 }
 
-/**
- * Creates an account without an address. It publishes no event, because other services expect an address in it; the
- * confirmation of a corrected address publishes `AccountChanged`.
- */
+/** Publishes no event, because other services expect an address in it. A confirmed correction publishes one. */
 async function createUnclaimed({ users }: Pick<Deps, 'users'>, user: Omit<User, 'version'>): Promise<void> {
   try {
     await users.create({ ...user, email: unclaimedEmail(user._id), emailClaim: user.email }, []);

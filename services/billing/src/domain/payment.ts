@@ -3,10 +3,7 @@ import type { IntentFacts } from './facts.ts';
 
 export type Purchase = 'stardust' | Exclude<SubscriptionType, 'free'>;
 
-/**
- * `asked`: owl has not taken the grains yet. `taken`: it has. `giving_back`: the provider refused, so owl must return
- * them. `refused`: owl has returned them.
- */
+/** `taken`: owl has taken the grains. `giving_back`: the provider refused. `refused`: owl has returned the grains. */
 export type RefundState = 'asked' | 'taken' | 'giving_back' | 'done' | 'refused';
 export const pendingStates: readonly RefundState[] = ['asked', 'taken', 'giving_back'];
 

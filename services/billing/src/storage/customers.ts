@@ -78,7 +78,6 @@ export interface Customers extends Omit<Store<Customer>, 'findOne'> {
   findByStripeId(stripeCustomerId: string): Promise<Customer | null>;
   findBySubscriptionId(subscriptionId: string): Promise<Customer | null>;
   listDue(now: number, limit: number): Promise<Customer[]>;
-  /** Ids of customers whose tier ends by `now`. */
   listTiersEnding(now: Date, limit: number): Promise<string[]>;
   /** Customers with a membership that isn't over. */
   streamRunning(): AsyncIterable<Pick<Customer, '_id' | 'memberships'>>;

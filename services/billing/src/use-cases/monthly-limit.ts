@@ -40,10 +40,7 @@ export async function getSpending(
   return { monthlyCents, spentCents: spentCentsOf(payments, deps.clocks.now()) };
 }
 
-/**
- * Closes `row` if it exceeds the limit, else the other open payments if they no longer fit. Callers store `row` first,
- * so that concurrent orders see each other. @throws DomainError `monthly_limit`
- */
+/** Closes `row` or other open payments. Store `row` first: concurrent orders must see it. @throws `monthly_limit` */
 export async function checkMonthlyLimit(deps: Deps, row: Payment): Promise<void> {
   const { monthlyCents } = await getOrCreateCustomer(deps, row.userId);
   if (monthlyCents === null) return;

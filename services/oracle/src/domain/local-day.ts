@@ -50,5 +50,4 @@ export function localClock(instant: number, timeZone: string): string {
 export const localHour = (at: Date, timeZone: string): number => Number(localClock(at.getTime(), timeZone).slice(0, 2));
 
 const monthDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-/** Formats '2026-03-17' as '17. März'. */
 export const germanDate = (day: string): string => monthDay.format(new Date(`${day}T12:00:00Z`));

@@ -1,12 +1,9 @@
 export interface FoundPlace {
   readonly name: string;
-  /** A federal state or canton; empty in other countries. */
   readonly region: string;
-  /** ISO 3166-1, two letters. */
   readonly country: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** IANA name. */
   readonly timeZone: string;
 }
 

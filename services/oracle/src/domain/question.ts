@@ -25,7 +25,6 @@ export interface Asked {
   readonly via: Via;
 }
 
-/** The owl's values after the answer, and what the answer adds. */
 export interface Stats {
   readonly wisdom: number;
   readonly energy: number;

@@ -18,7 +18,6 @@ export interface GuardOptions {
   readonly hosts: readonly string[];
   /** The origin of the configured API, which may use http and any IP address. */
   readonly trustedOrigin: string;
-  /** DNS lookup; default: the system's. */
   readonly lookup?: LookupFunction;
 }
 

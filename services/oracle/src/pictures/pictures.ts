@@ -37,10 +37,7 @@ export interface PicturesOptions {
   readonly metrics: Pick<OracleMetrics, 'pictures'>;
 }
 
-/**
- * In ms, from the start of a fetch. In this time, no replica starts another fetch for the same day. NASA's demo key
- * allows 30 requests an hour and 50 a day.
- */
+/** Ms between fetches of one day by all replicas. NASA's demo key allows 30 requests an hour and 50 a day. */
 const tryAgainMs = 30 * 60_000;
 
 export function createPictures(options: PicturesOptions): Pictures {

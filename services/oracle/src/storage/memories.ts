@@ -3,7 +3,6 @@ import { defineModel, type RepositoryDeps } from '@sternenrat/service-kit/storag
 import mongoose, { type Model } from 'mongoose';
 import type { FeatherState, MemoryState } from '../domain/memory/memory.ts';
 
-/** The memories of one player. `_id`: the player's id. */
 export interface MemoryDocument extends MemoryState, Aggregate {}
 
 const text = { type: String, required: true } as const;

@@ -3,7 +3,6 @@ import type { Model, Schema } from 'mongoose';
 
 /** NASA's picture of one day. `bytes` is null unless `shape` is `image`. */
 export interface PictureRow {
-  /** An id such as 'apod-2026-03-10'. */
   readonly _id: string;
   readonly date: string;
   readonly shape: 'image' | 'copyright' | 'nothing';
@@ -15,7 +14,6 @@ export interface PictureRow {
   readonly bytes: Buffer | null;
 }
 
-/** The picture that NASA showed on a day. */
 export interface PictureDay {
   /** UTC day in product time, such as '2026-03-10'. */
   readonly _id: string;

@@ -111,7 +111,6 @@ export const caseFile = z.record(
     ),
   ),
 );
-/** Things by name. */
 export const thingFile = z.record(
   z.string(),
   z.pipe(

@@ -3,10 +3,7 @@ export interface Claim<Q> {
   readonly question: Q;
 }
 
-/**
- * Effects of `answerOnce` as an interface, so that a model test can run all interleavings and crashes. `Q` is the
- * question, `A` is known about the asker, `M` is the made answer.
- */
+/** An interface, so that a model test can run all interleavings and crashes. `Q`: question, `A`: asker, `M`: answer. */
 export interface AnswerEffects<Q, A, M> {
   claim(): Promise<Claim<Q>>;
   /** Debits energy at the owl service unless the answer is free. */

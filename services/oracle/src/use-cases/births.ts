@@ -19,7 +19,6 @@ const toBirth = ({ date, time, place }: BirthData): Birth => ({
   place: place && { zone: place.timeZone, latitude: place.latitude, longitude: place.longitude },
 });
 
-/** Null without a stored birth. */
 export async function getBirth(
   { births }: Pick<Deps, 'births'>,
   userId: string,
@@ -49,10 +48,7 @@ interface DaySpan {
   readonly to?: string | undefined;
 }
 
-/**
- * Of the next twelve months from the start of the UTC day, or between two days; empty without a stored birth.
- * @throws DomainError `bad_input` for a span of more than 366 days or less than one
- */
+/** Default: twelve months from today (UTC). @throws DomainError `bad_input` for a span of under 1 or over 366 days */
 export async function listTransits(
   deps: Pick<Deps, 'births' | 'clocks' | 'transitCache'>,
   userId: string,

@@ -15,7 +15,6 @@ export async function eraseReader(
   await births.deleteByUser(userId);
 }
 
-/** The player's data for the export; null without stored data. */
 export async function exportReader(deps: PlayerDataDeps, userId: string): Promise<object | null> {
   const [questions, visions, feathers, birth] = await Promise.all([
     deps.questions.exportByUser(userId),

@@ -18,7 +18,6 @@ import type { QuestionDocument } from '../storage/question-document.ts';
 import type { AskCall } from './ask-call.ts';
 import { debitEnergy, fetchQuestioner } from './owl-calls.ts';
 
-/** The player, and what is known about the question before the answer. */
 export interface Asker extends Questioner {
   readonly zodiac: Zodiac;
   readonly reading: Reading;
@@ -31,10 +30,7 @@ export interface Asker extends Questioner {
   readonly after: Readonly<Record<PaidKind, StatsAfterAnswer>> | null;
   readonly isVision: boolean;
   readonly lastOwlMessage: string | null;
-  /**
-   * The reading of a text that continues one which a light has answered; otherwise null. The answer then has no stars, is
-   * free, and isn't the model's. This reading is never stored.
-   */
+  /** For a text that continues one which a light has answered: a free answer without stars. Never stored. */
   readonly afterLight: Reading | null;
 }
 

@@ -92,7 +92,6 @@ export const followUpsFile = z.strictObject({
   sure: wordList,
 });
 
-/** What a message says about a matter that was asked about before. */
 export const newsFile = z.strictObject({
   good: wordList,
   bad: wordList,

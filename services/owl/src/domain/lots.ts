@@ -71,10 +71,7 @@ export function creditPurchase(
   };
 }
 
-/**
- * Whether the purchase has never had a lot. With `maxUsedUpLots` lots of the same or a later time the result is false,
- * because its lot may have been used up and dropped.
- */
+/** False also for a used-up lot that may have been dropped: with `maxUsedUpLots` lots of the same or a later time. */
 export const isNewPurchase = (
   { lots }: Pick<Purse, 'lots'>,
   { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,

@@ -5,7 +5,6 @@ import { useDecidingBodies } from '../../features/questions/deciding.ts';
 import { useThinkingStep, Waiting } from '../../features/questions/Waiting.tsx';
 import { illuminated } from '../../lib/illuminated.ts';
 
-/** Shown while a question is pending. */
 export default function Thinking({ owl }: { owl: ClientOwl }) {
   useIlluminatedBodies();
   const step = useThinkingStep();

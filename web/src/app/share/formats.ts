@@ -1,4 +1,3 @@
-/** A rectangle on the picture, in pixels from its top left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;

@@ -29,7 +29,6 @@ function standalone(drawing: SVGSVGElement): string {
   return copy.outerHTML.replaceAll(/var\((--[\w-]+)\)/g, (_all, name: string) => style.getPropertyValue(name).trim());
 }
 
-/** Turns the owl's drawing on the page into an image for a canvas. */
 export async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing))}`;

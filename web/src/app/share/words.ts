@@ -41,10 +41,7 @@ const stems = (text: string): Set<string> =>
 
 const sharesWord = (a: string, b: Set<string>): boolean => [...stems(a)].some((stem) => b.has(stem));
 
-/**
- * Personal are the first sentence, which takes up the question, questions to the player, sentences that repeat a word of
- * the question, and those that use what the owl remembers.
- */
+/** Personal are the first sentence, questions, and sentences with a word of the question or a memory of the owl. */
 export function subjectOfAnswer(question: string, answer: Answered): Subject {
   const { analysis } = answer.data;
   const all = sentencesOf(answerText(answer)).filter(({ length }) => length > 0);

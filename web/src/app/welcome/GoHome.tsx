@@ -3,7 +3,6 @@ import { Navigate } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { takeCarried } from '../../features/questions/carried.ts';
 
-/** Opens the home page with the question that the player asked as a visitor. */
 export default function GoHome({ username }: { username: string }) {
   // an initial state is computed before the home page reads the question
   useState(() => takeCarried(username));

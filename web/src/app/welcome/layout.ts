@@ -17,7 +17,6 @@ export const Page = styled.div`
   }
 `;
 
-/** Width of the columns on a phone. */
 const column = 'min(27rem, 100%)';
 
 export const Invitation = styled.div`

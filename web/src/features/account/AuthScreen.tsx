@@ -19,7 +19,6 @@ interface AuthScreenProps {
   token: string | null;
   tab: AuthTab;
   onTabChange: (tab: AuthTab) => void;
-  /** The account that this page has registered. */
   registered: Registered | undefined;
   onRegistered: (registered: Registered) => void;
 }

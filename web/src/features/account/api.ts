@@ -61,7 +61,6 @@ export function useRegister() {
   return useAction({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }) });
 }
 
-/** Shows the page of a user who has just logged in. */
 export function enterAs(client: QueryClient, user: ClientUser): void {
   rememberDevice();
   removeOtherQueries(client);

@@ -14,7 +14,6 @@ import { useBirth, useDeleteBirth } from './api.ts';
 import { BirthForm } from './BirthForm.tsx';
 import { texts } from './texts.ts';
 
-/** The player's birth in the settings: entered, shown, changed and deleted. */
 export function BirthPart() {
   const [isEditing, setEditing] = useState(false);
   const birth = useBirth().data?.birth;

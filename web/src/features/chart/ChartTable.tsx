@@ -45,7 +45,6 @@ const Table = styled.table<{ $first: number; $last: number }>`
   }
 `;
 
-/** Where all bodies and points are. */
 export function Positions({ chart }: { chart: ChartData }) {
   const hasHouses = chart.houses !== null;
   const { columns } = texts.page;

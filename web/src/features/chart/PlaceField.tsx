@@ -33,7 +33,6 @@ const Option = styled.li`
 const searchAfterMs = 200;
 const countries = new Intl.DisplayNames('de', { type: 'region' });
 
-/** "Freiburg, Baden-Württemberg" or "Paris, Frankreich". */
 export const labelOf = ({ name, region, country }: FoundPlace): string =>
   [name, region !== name && region, country !== 'DE' && countries.of(country)].filter(Boolean).join(', ');
 

@@ -14,7 +14,6 @@ const strokes: Record<SkyBody | 'node', string> = {
   node: 'M9 21.5a3.3 3.3 0 1 0 .1 0zM23 21.5a3.3 3.3 0 1 0 .1 0zM10.5 22C4 12 9 4.5 16 4.5s12 7.5 5.5 17.5',
 };
 
-/** The sign of a planet or of the ascending node, centred on a point of a drawing. */
 export function PointGlyph({ of, x, y, size }: { of: SkyBody | 'node'; x: number; y: number; size: number }) {
   return (
     <path

@@ -24,7 +24,6 @@ export const useBirth = (houses: HouseSystem = 'wholeSign') =>
     placeholderData: (last) => last,
   });
 
-/** @param enabled false without a stored birth */
 export const useTransits = (enabled: boolean) =>
   useQuery({
     queryKey: [...chartKey, 'transits'],

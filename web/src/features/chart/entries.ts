@@ -4,7 +4,6 @@ import type { ChartData } from '@sternenrat/contracts/endpoints/chart';
 import { zodiacLabels, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import * as words from './texts/words.ts';
 
-/** An element of the wheel with its meaning. */
 export interface Entry {
   readonly key: string;
   readonly title: string;

@@ -21,10 +21,7 @@ export const isWeighty = ({ body, point }: TransitData): boolean => slowBodies.h
 
 const monthCount = 12;
 
-/**
- * Transits by the month in which their next pass begins, without ended passes. What has begun earlier belongs to the
- * first month, which is that of `now`.
- */
+/** By the month in which the next pass begins, the month of `now` for passes that began before. Omits ended passes. */
 export function monthsOf(transits: readonly TransitData[], now: Date): TransitMonth[] {
   const monthIndex = (at: Date): number => (at.getFullYear() - now.getFullYear()) * 12 + at.getMonth() - now.getMonth();
   const ahead = transits

@@ -54,7 +54,6 @@ const Interpretation = styled.p`
   white-space: pre-line;
 `;
 
-/** All visions as a wall of pictures; a click opens one with its text. */
 export function Album() {
   const album = useAlbum();
   const [openId, setOpenId] = useState<string>();

@@ -34,7 +34,6 @@ const stars = [
   [300, 88, 1],
 ] as const;
 
-/** The owl asleep on its branch in the past night. */
 export function NightScene({ owl, restful }: { owl: ClientOwl; restful: boolean }) {
   return (
     <Frame aria-hidden="true">

@@ -53,7 +53,6 @@ interface PetDisplayProps {
   touch?: { touch: () => void; nth: number };
   /** The Moon behind the owl; replaces a plain disc. */
   moon?: ReactNode;
-  /** A round button that stands beside the owl. */
   action?: ReactNode;
   children?: ReactNode;
 }

@@ -74,7 +74,6 @@ const Plain: Hint = ({ children }) => children;
 
 interface StatusCardProps {
   owl: ClientOwl;
-  /** Sentences that are shown on request. */
   details?: readonly string[];
 }
 

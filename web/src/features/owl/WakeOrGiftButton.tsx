@@ -106,7 +106,6 @@ export function hintOf({ owl, canAwaken }: Status, deep: boolean, next: string |
   return next;
 }
 
-/** What is worth knowing before a gift. */
 export const giftDetails = ({ owl, nextGrainCents }: Status, grains: number): string[] =>
   grains === 0
     ? []

@@ -10,7 +10,6 @@ export const Figure = styled.section`
   text-align: center;
 `;
 
-/** The owl with what stands beside it: speech bubble and round button. */
 export const Scene = styled.div`
   position: relative;
   display: grid;

@@ -44,5 +44,4 @@ export function silence(): void {
   herzlichtChange.set(null);
 }
 
-/** True while the owl says something. */
 export const useIsSpeaking = (): boolean => useStore(speech) !== null;

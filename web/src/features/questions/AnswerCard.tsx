@@ -69,7 +69,6 @@ interface AnswerCardProps {
   answer: Answered;
   zodiac: Zodiac | null;
   onSuggest?: ((text: string) => void) | undefined;
-  /** The owl's head, beside the first sentence. */
   portrait?: ReactNode;
   rating?: ReactNode;
   children?: ReactNode;

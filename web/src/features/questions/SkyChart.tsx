@@ -7,7 +7,6 @@ import { answerTexts } from './texts/answer.ts';
 
 /** Font size in units of the chart, of which about 300 px are wide on a phone: 8.6 are 12 px there. */
 const type = 8.6;
-/** Radius of the circle of dots. */
 const dots = 77;
 
 const Chart = styled.svg`
@@ -51,7 +50,6 @@ interface Label {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Edges of a label's text, with a small margin. */
 function edgesOf({ body, x, y, anchor }: Label) {
   const wide = answerTexts.bodies[body].length * type * 0.6;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;

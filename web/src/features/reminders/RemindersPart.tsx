@@ -87,7 +87,6 @@ function Settings({ reminders }: { reminders: Reminders }) {
   );
 }
 
-/** @returns undefined while unknown */
 function useIsThisDeviceSubscribed({ pushKey, devices }: Reminders): boolean | undefined {
   return useQuery({
     queryKey: ['reminders', 'this-device', pushKey, devices],

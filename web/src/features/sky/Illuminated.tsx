@@ -24,7 +24,6 @@ const Glow = styled.div`
   }
 `;
 
-/** Lights around objects in the sky. Objects that aren't on the page get none. */
 export function Illuminated() {
   const shown = useShownSky();
   const names = useStore(illuminated);

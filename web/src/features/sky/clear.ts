@@ -29,7 +29,6 @@ export function contentBoxes(root: ParentNode = document): Box[] {
   return boxes;
 }
 
-/** True if a disc of a diameter touches no box. */
 export const isClear = ({ x, y }: Point, diameter: number, boxes: readonly Box[]): boolean => {
   const reach = diameter / 2 + 6;
   return boxes.every(

@@ -202,7 +202,6 @@ const isOfPlayer = (thread: Reading | null): boolean =>
   !isDeclined(thread.concern) &&
   !isGrave(thread);
 
-/** True for a message that continues one about a death. */
 const isMourned = ({ register, thread }: Reading): boolean => register === 'grief' && thread?.register === 'grief';
 
 /** In days. A search doesn't look further ahead. */

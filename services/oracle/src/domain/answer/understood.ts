@@ -1,6 +1,6 @@
 import type { NounPhrase, Reading } from '../reading/reading.ts';
 
-/** @returns a sentence such as "Du fragst nach deiner Prüfung, am Freitag."; null without a known matter or person */
+/** Such as "Du fragst nach deiner Prüfung, am Freitag."; null without a known matter or person. */
 export function understoodAs(
   { act, about, concern, matter, people, time }: Reading,
   ownMatter: NounPhrase | null,

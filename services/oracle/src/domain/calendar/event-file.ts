@@ -1,4 +1,3 @@
-/** An event for `eventFile`, which writes it as iCalendar (RFC 5545). */
 export interface CalendarEvent {
   /** Unique and the same for each export, so that a second import updates the event. */
   readonly uid: string;
@@ -9,7 +8,6 @@ export interface CalendarEvent {
   readonly description: string;
 }
 
-/** @returns a time in UTC, such as `20260317T080000Z` */
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** RFC 5545, 3.3.11: escapes backslash, semicolon, comma and line breaks; removes other control characters. */

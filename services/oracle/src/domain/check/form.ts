@@ -23,7 +23,6 @@ const sides: Record<LeaningSide, RegExp> = {
 };
 const opposite: Record<LeaningSide, LeaningSide> = { ja: 'nein', nein: 'ja', offen: 'offen' };
 
-/** The capitalised words of an option or, without any, the words with at least five letters; in lower case. */
 function keyWords(option: string): string[] {
   const nouns = option.match(/\p{Lu}\p{L}+/gu) ?? [];
   const words = nouns.length > 0 ? nouns : (option.match(/\p{L}{5,}/gu) ?? []);

@@ -8,7 +8,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** The ring of Sun, Moon and planets. */
 export interface Ring extends Point {
   readonly radius: number;
 }
@@ -35,5 +34,4 @@ export const palettes: Record<'Feuer' | 'Erd' | 'Luft' | 'Wasser', Palette> = {
   Wasser: { top: '#061324', middle: '#0d3350', low: '#2b7d8c', glow: '#a8f0e6' },
 };
 
-/** Dark colours of the landscape, from far to near. */
 export const ground = { far: '#141b3a', middle: '#0c1229', near: '#060919', wood: '#3a2434', lamp: '#ffd98a' } as const;

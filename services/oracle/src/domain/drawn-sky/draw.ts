@@ -32,7 +32,6 @@ const phases: Record<string, string> = {
   'letzten Viertel': 'letztes Viertel',
 };
 
-/** What is written on the picture, such as 'Letztes Viertel im Schützen'. */
 function titleOf({ moon }: Sky): string {
   const phase = phaseWords[moon.phase].replace(/^(es ist|der Mond ist eine|der Mond steht im|der Mond) /u, '');
   return `${capital(phases[phase] ?? phase)} ${inSign[moon.sign]}`;

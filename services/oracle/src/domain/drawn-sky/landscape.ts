@@ -21,7 +21,6 @@ export function ridge(random: () => number, base: number, swing: number, steps =
 export const hills = (random: () => number, base: number, swing: number, fill: string): string =>
   `<path d="${ridge(random, base, swing)}V${height}H0Z" fill="${fill}"/>`;
 
-/** A fir with its foot at (x, y). */
 export function fir(x: number, y: number, tall: number): string {
   const at = (out: number, up: number) => `${round(x + out * tall)} ${round(y - up * tall)}`;
   return `M${at(0, 1)}L${at(0.13, 0.64)}L${at(0.07, 0.66)}L${at(0.19, 0.34)}L${at(0.1, 0.37)}L${at(0.24, 0)}H${round(x - 0.24 * tall)}L${at(-0.1, 0.37)}L${at(-0.19, 0.34)}L${at(-0.07, 0.66)}L${at(-0.13, 0.64)}Z`;
@@ -32,6 +31,5 @@ export const firs = (random: () => number, [from, to]: readonly [number, number]
     fir(from + random() * (to - from), y + random() * tall * 0.1, tall * (0.55 + random() * 0.6)),
   ).join('');
 
-/** A soft light, such as of a window or a lantern. */
 export const glow = (x: number, y: number, r: number): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="url(#lamp)"/>`;

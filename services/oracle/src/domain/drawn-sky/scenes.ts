@@ -252,7 +252,6 @@ const way: Scene = {
     path(fir(1140, 1150, 210), near),
 };
 
-/** One composition for each theme of a question. */
 export const scenes: Readonly<Record<Theme, Scene>> = {
   work: summit,
   love: lake,

@@ -25,7 +25,6 @@ function bright(random: () => number): string {
   }).join('');
 }
 
-/** A star with four points. */
 export function sparkle(x: number, y: number, size: number): string {
   const [long, short] = [size * 1.6, size * 0.18];
   const at = (dx: number, dy: number) => `${round(x + dx)} ${round(y + dy)}`;

@@ -60,7 +60,6 @@ interface Label {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Edges of a label's text; its baseline is at `y`. */
 function edgesOf({ name, x, y, anchor }: Label) {
   const wide = name.length * labelSize * 0.58;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
@@ -122,7 +121,6 @@ function aspects({ aspects: all, bodies: placed }: Sky, ring: Ring): string {
     .join('');
 }
 
-/** Three layers of SVG: below the Moon, the bodies above the Moon, and their names. */
 export function planetRing(sky: Sky, ring: Ring): Readonly<Record<'below' | 'above' | 'names', string>> {
   return {
     below: circle(ring) + aspects(sky, ring),

@@ -17,7 +17,6 @@ export function dignityWords(dignity: Dignity, body: SkyBody): string {
 
 const contractions: Partial<Record<SkyBody, string>> = { sun: 'zur Sonne', moon: 'zum Mond', venus: 'zur Venus' };
 
-/** @returns words such as "im Trigon zur Venus" or "in Konjunktion mit Mars" */
 export function aspectTo(aspect: AspectKind, other: SkyBody): string {
   if (aspect === 'conjunction') return `in Konjunktion mit ${bodyWords[other].dative}`;
   const to = contractions[other] ?? `zu ${bodyWords[other].dative}`;

@@ -11,17 +11,13 @@ import { sumOf, weigh } from './weigh.ts';
 export interface Asked {
   readonly concern: Concern | null;
   readonly timeZone: string;
-  /** The player's sign; null if it is unknown. */
   readonly sign: Zodiac | null;
 }
 
 /** Number of days before and after a day with which `judge` compares it, so that slow planets don't decide alone. */
 export const comparedDays = 30;
 
-/**
- * Shares of the compared days with a lower score. Below `nein`, a day leans to no; above `ja`, a day leans to yes. With
- * closer cuts, one side has more than half of a year for some concerns and signs.
- */
+/** Quantiles of the compared days. With closer cuts, one side has over half a year for some concerns and signs. */
 const cuts = { nein: 0.46, ja: 0.54 } as const;
 
 const skies = new LRUCache<string, SkyOfDay>({ max: 600 });

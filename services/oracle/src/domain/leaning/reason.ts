@@ -166,7 +166,6 @@ function dayAdverb(day: string, { today, reading: { time }, random }: ReasonCont
   return isMeant ? time.words : `am ${germanDate(day)}`;
 }
 
-/** The day on which an aspect is exact. */
 function exactAdverb(exactAt: string, context: ReasonContext): string {
   const day = localDay(new Date(exactAt), context.timeZone);
   return day === context.today ? 'heute' : dayAdverb(day, context);
@@ -225,24 +224,18 @@ const lightPenalty = 2;
 const costOf = (testimony: Testimony, recent: readonly string[]): number =>
   mentionsOf(testimony, recent) + (testimony.kind === 'moonPhase' ? lightPenalty : 0);
 
-/** A number that depends only on the text. */
 function hashOf(text: string): number {
   let hash = 7;
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return hash;
 }
 
-/** The items from the one at `start` on, and then those before it. */
 const rotated = <T>(items: readonly T[], start: number): readonly T[] => [
   ...items.slice(start % items.length),
   ...items.slice(0, start % items.length),
 ];
 
-/**
- * Names a testimony for the leaning's side, or one for each side of an open yes/no question. Which of the testimonies is
- * named depends on the question and on the last answers, so that the same few facts don't explain all answers of a day.
- * Null without testimonies.
- */
+/** Question and last answers select the testimony, so that reasons vary. An open yes/no question gets one per side. */
 export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | null {
   const { freshness, recent, random, texts, reading, saysSide, asksReason } = context;
   const { reasons } = texts;

@@ -136,5 +136,4 @@ const concernMatters: Partial<Record<Concern, Matter>> = {
   decision: matter('growth', planet('mercury'), planet('saturn'), planet('sun')),
 };
 
-/** Significators of the concern or, without any, of the concern's theme. */
 export const matterOf = (concern: Concern): Matter => concernMatters[concern] ?? themeMatters[themeOfConcern(concern)];

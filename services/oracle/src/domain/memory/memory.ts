@@ -79,10 +79,7 @@ export function forget(memory: MemoryState, id: string): MemoryState {
   };
 }
 
-/**
- * Deletes the feathers of a deleted question, and marks the question as processed, so that it gives no new feathers.
- * Corrected and pinned feathers stay, without the sentence of the question.
- */
+/** Deletes a question's feathers. Corrected and pinned ones lose only the sentence. The question gives no new ones. */
 export function forgetQuestion(memory: MemoryState, questionId: string): MemoryState {
   const left = memory.feathers.some((each) => each.questionId === questionId);
   if (!left && memory.learnt.includes(questionId)) return memory;

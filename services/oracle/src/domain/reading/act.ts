@@ -24,7 +24,6 @@ const {
 } = german.acts;
 const { announcesNews } = german.questions;
 
-/** True if the text has only words of `list` and padding ("liebe", "noctua"). */
 const isOnly = (flat: string, list: WordList): boolean =>
   list.test(flat) && !/[a-z0-9]/u.test(padding.without(list.without(flat)));
 

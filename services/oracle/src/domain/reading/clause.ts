@@ -10,7 +10,6 @@ const adverbs = new RegExp(`^(?: ${anyOf(german.sentences.adverbs)})+(?= )`, 'u'
 const interrogativeNext =
   /^ (?:(?:ab|bis|seit|von|mit|fur|bei|an|auf|in|zu|aus) )?(?:was|wie|wann|wo|wohin|woher|warum|wozu|wer|wem|wen|welch|womit|soll|sollte|ob)/u;
 
-/** The clause without words that don't decide whether it asks. */
 export function bareClause(clause: string, isAsked: boolean): string {
   const bare = clause.replace(filler, '');
   const rest = bare.replace(adverbs, '').replace(filler, '');

@@ -77,7 +77,6 @@ export function concernScores(text: PlainText): ReadonlyMap<Concern, number> {
   return scores;
 }
 
-/** True if a noun names a matter of the concern. */
 export function speaksFor(concern: Concern, word: string): boolean {
   const flat = ` ${fold(word).replace(/[^a-z0-9]/gu, '')} `;
   return evidence

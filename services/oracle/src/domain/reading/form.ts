@@ -39,7 +39,6 @@ const isPhatic = (flat: string): boolean => {
 export const askedByOthers =
   / (?:(?:hat|haben|hatte) (?:mich |uns )?(?:[a-z]+ ){0,2}gefragt|(?:er|sie|chef|chefin|mutter|vater|mama|papa) (?:fragte|wollte wissen|fragt mich|will wissen)|fragte mich|ob du es glaubst)(?= )/u;
 
-/** The form of the question that a sentence asks; null if the sentence asks none. */
 export function formOfSentence(sentence: Sentence): Form | null {
   const { isAsked, flat } = sentence;
   if (isPhatic(flat)) return null;

@@ -3,10 +3,7 @@ import { generalConcerns } from './general-concerns.ts';
 import type { Own } from './read-alone.ts';
 import type { Reading } from './reading.ts';
 
-/**
- * The question that `earlier` continues, or `earlier` itself: the answer to a question ends with its outcome, and what
- * follows continues the news. Null after the owl's own message.
- */
+/** What a message after `earlier` continues. News ends a thread and begins another. Null for the owl's own message. */
 export const threadOf = (earlier: Reading): Reading | null =>
   earlier.outcome
     ? { ...earlier, thread: null }

@@ -16,7 +16,6 @@ const glad = /🎉|🥳|😍|🥰|😊|😁|:\)|:-\)|:D|\^\^/u;
 /** A yes to these questions is bad news. */
 const feared =
   / (?:betrug[a-z]*|belug[a-z]*|verlasst|verlassen|verlier[a-z]*|gekundigt|entlass[a-z]*|durchfall[a-z]*|falle ich durch|sitzen ?bleib[a-z]*|sauer|bose|krank|absag[a-z]*|strafe|regnet|regnen|trennt|trennen)(?= )/u;
-/** Tests whose positive result is hoped for. */
 const wishesChild = (concern: Reading['concern']): boolean => concern === 'baby_wish' || concern === 'pregnancy';
 const results = / (positiv|negativ)(?= )/u;
 
@@ -24,7 +23,7 @@ const startsWithNo = /^ (?:nein|na ,|leider nein|nicht wirklich) (?:, )?(?=[a-z]
 const startsWithYes = /^ (?:ja|jaa|jawohl|doch) (?:, )?(?=[a-z]+ [a-z]+)/u;
 /** "Erst in sieben Monaten." */
 const later = /^ (?:leider )?erst (?:in|im|ab|nachste[nrms]?|wieder) /u;
-/** Somebody else has what somebody else was asked about: "Er hat sie!" */
+/** "Er hat sie!": another person got what the question was about. */
 const hasIt = / hat (?:es|ihn|sie|den|die|das) /u;
 /** "Wir haben seit heute einen, in Rosenheim" */
 const hasOne = / haben? (?:[a-z]+ ){0,3}(?:einen|eine|eins|welche) (?:, |$)/u;
@@ -33,7 +32,7 @@ const echoes = /^ (?:ja ,? ?)?(?:hat|ist|war|kam) (?:er|sie|es) (?:, |$|schon |g
 
 const grades = / (?:eine|nein) ([1-6])(?= )/u;
 
-/** A mark in a school subject ("ne 3", which at the start is read as "nein"): better than the one that was hoped for, or at least a 3, is good. */
+/** A school mark, "ne 3" ("ne" is often read as "nein"): good if it is the hoped-for one or better, default 3. */
 function outcomeOfGrade(flat: string, asked: string): Outcome | null {
   const own = Number(grades.exec(flat)?.[1]);
   if (Number.isNaN(own)) return null;
@@ -62,21 +61,21 @@ function repeats(flat: string, asked: string): boolean {
   return flat.split(/[^a-z]+/u).some((word) => words.has(word));
 }
 
-/** What the player did: "hab geklingelt" */
+/** "hab geklingelt" */
 const ownAct = / (?:habe|bin) (?:[a-z]+ ){0,4}[a-z]*ge[a-z]+(?:t|en)(?= )/u;
 
-/** What ends a question about what to do. Other good or bad things are reasons for or against it. */
+/** News that settles a question about what to do. Other news is only a reason for or against. */
 const endsDecision =
   / (?:lief|gelaufen|gegangen|gesagt|geantwortet|abgelehnt|abgesagt|zugesagt|bestanden|geklappt|durchgefallen|geschafft|einen freund|eine freundin|versohnt|verziehen|korb|abgeblitzt|verschlafen|verpasst|schon mit|gutgetan|gut getan|gefallen|spass gemacht)(?= )/u;
 /** Says what was meant: "Nein, ich meine die Tochter". */
 const corrects =
   / (?:ich (?:meine?|meinte)|meine (?:nicht|den|die|das|mein[a-z]*)|sondern|(?:nein|na) ,? ?nicht|nein nein)(?= )/u;
-/** Is about the past and no outcome: "Ich war selbst so schlecht in der Schule". */
+/** "Ich war selbst so schlecht in der Schule" reports the past and no outcome. */
 const recalls = / (?:schon|war|waren)(?= )/u;
 /** In words. A longer text that repeats a word of the question is a new fact. */
 const shortEcho = 7;
 const onlyYes = /^ (?:ja|jaa|jawohl) [.]/u;
-/** What the player did says nothing about an answer: "Ich habe ihm geschrieben." */
+/** "Ich habe ihm geschrieben" says nothing about an answer. */
 const ownDeed = / (?:ich habe|habe ich|wir haben)(?= )/u;
 
 function outcomeInSentence(flat: string, thread: Reading, asked: string): Outcome | null {
@@ -97,10 +96,7 @@ function outcomeInSentence(flat: string, thread: Reading, asked: string): Outcom
   return isAwaited && spoils.test(flat) ? 'bad' : 'good';
 }
 
-/**
- * The outcome that a message reports about the matter of `thread`; null if it reports none, such as a new fact or a
- * question.
- */
+/** The outcome that a message reports on the matter of `thread`; null for a new fact or a question. */
 export function outcomeOf(
   text: string,
   thread: Reading,

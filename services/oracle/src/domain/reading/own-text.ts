@@ -4,5 +4,4 @@ import type { Reading } from './reading.ts';
 /** The text itself, without the earlier texts that it depends on. */
 export const ownText = ({ fullText }: Pick<Reading, 'fullText'>): string => fullText.split('\n')[0] ?? '';
 
-/** `ownText` in the form `PlainText.flat`. */
 export const ownFlat = (reading: Pick<Reading, 'fullText'>): string => plainTextOf(ownText(reading)).flat;

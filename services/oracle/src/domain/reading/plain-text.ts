@@ -171,5 +171,4 @@ export function plainTextOf(text: string): PlainText {
   };
 }
 
-/** `PlainText.flat` of a text. */
 export const flatten = (text: string): string => plainTextOf(text).flat;

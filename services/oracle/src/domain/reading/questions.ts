@@ -38,6 +38,5 @@ export function questionsIn({ sentences }: PlainText): readonly Asked[] {
   return others.length > 0 ? others : counted;
 }
 
-/** True if a text without a question mark wants advice: "Ich suche einen guten Termin". */
 export const wantsAdvice = (flat: string): boolean =>
   german.questions.adviceWanted.test(flat) && !askedByOthers.test(flat);

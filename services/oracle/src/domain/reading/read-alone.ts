@@ -28,7 +28,6 @@ const choiceForms: readonly Form[] = ['yesNo', 'which', 'what', 'where', 'who', 
 const doubts =
   /^(?! soll).* (?:oder (?:ist|wird|war|wars|gibt|bleibt|hat|redet|macht|verwalten|sind|mag|bringt|geht|kommt) (?:es|das|er|sie|der|die|wir) |oder (?:wieder |immer |doch |eher )?nur (?=[a-z]+ [?.]?$))/u;
 
-/** The reading of a text alone, without the earlier turns of the conversation. */
 export interface Own {
   readonly reading: Reading;
   /** The concern that word lists, the register or an English phrase show; null without evidence. */

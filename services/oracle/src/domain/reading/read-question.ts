@@ -108,7 +108,6 @@ const namesSuccess = (flat: string): boolean =>
   !german.news.denies.test(flat) &&
   successes.some((name) => german.news.events[name]?.test(flat));
 
-/** Says who did what. */
 const bringsNews =
   / (?:habe|hat|haben|bin|ist|sind|wurde|lief|war)(?= )|(?:bestanden|geschafft|geklappt|gewonnen)(?= )/u;
 
@@ -196,7 +195,6 @@ const inGrief = ({ reading }: Own, earlier: Reading, refersTo: Reading['refersTo
 const ofLife: readonly Reading['about'][] = ['player', 'other'];
 const endsWithQuestion = /\?[^?]{0,40}$/u;
 
-/** Ends a conversation: "Na gut, überredet". */
 const yields =
   /^ (?:(?:na|ok|also|ja|gut) )*,? ?(?:(?:uberredet|na gut|ok gut) [.?]|(?:du )?hast recht ,? ?(?:[a-z]+ ){0,2}(?:ich|mache|fange|probiere|versuche) )/u;
 

@@ -91,7 +91,6 @@ function isMisspelt(word: string, right: string): boolean {
   return rest.slice(1) === rightRest.slice(1) && word.length >= replacedFrom;
 }
 
-/** True for another ending ("Prüfung", "Prüfungen"), which is no typo. */
 const isOtherEnding = (word: string, right: string): boolean =>
   word.slice(0, -1).startsWith(right.slice(0, -1).slice(0, word.length - 1));
 

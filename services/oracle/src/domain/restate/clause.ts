@@ -15,7 +15,6 @@ const relative = /^(?:der|die|das|den|dem|deren|dessen|denen)$/u;
 
 const joinedZu = /^(?:ab|an|auf|aus|ein|mit|vor|nach|weg|los|zusammen|weiter|zurück)zu\p{L}+e?n$/u;
 
-/** True for an infinitive with "zu" at the end: "Vokabeln zu lernen". */
 const endsInInfinitive = (words: readonly Word[]): boolean => {
   const last = words.at(-1)?.lower ?? '';
   return joinedZu.test(last) || (words.at(-2)?.lower === 'zu' && /(?:en|ern|eln|tun|sein)$/u.test(last));

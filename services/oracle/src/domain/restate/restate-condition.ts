@@ -41,10 +41,7 @@ function conditionIn(sentence: Sentence): string | null {
   return !isQuestion && clause.length > 2 && looksFinite(clause.at(-1)?.lower ?? '') ? turnedClauses([clause]) : null;
 }
 
-/**
- * The condition of a follow-up in the second person: "und was wenn er mich auslacht?" → "wenn er dich auslacht",
- * "aber dann ist er sauer" → "wenn er dann sauer ist". Null if the text has none or it can't be turned with certainty.
- */
+/** "und was wenn er mich auslacht?" → "wenn er dich auslacht"; null without a condition or a certain result. */
 export function restateCondition(text: string): string | null {
   for (const sentence of plainTextOf(text).sentences) {
     const condition = conditionIn(sentence);

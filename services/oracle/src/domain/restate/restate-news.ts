@@ -50,10 +50,7 @@ function restateStatement(sentence: Sentence): string | null {
   return subordinateClause({ opening: ['dass'], verb, subject, body, tails });
 }
 
-/**
- * The player's news as a clause: "Meine Tochter redet kaum mit mir" → "dass deine Tochter kaum mit dir redet". Null if
- * the news can't be turned with certainty.
- */
+/** "Meine Tochter redet kaum mit mir" → "dass deine Tochter kaum mit dir redet"; null if the result is uncertain. */
 export function restateNews(text: string): string | null {
   const [first] = plainTextOf(text).sentences;
   return first ? restateStatement(first) : null;

@@ -5,7 +5,6 @@ import type { Sentence, Token } from '../reading/plain-text.ts';
 
 export interface Word {
   readonly text: string;
-  /** `text` in lower case, with umlauts. */
   readonly lower: string;
 }
 

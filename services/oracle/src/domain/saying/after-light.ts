@@ -30,7 +30,7 @@ function listFor(reading: Reading): string {
   return form in known ? known[form as keyof typeof known] : 'what';
 }
 
-/** True for "Soll ich das meiner Lehrerin sagen?" after news that weigh on the player, which get a yes without the sky. */
+/** True for "Soll ich das meiner Lehrerin sagen?" after sad news: the answer is a yes without the sky. */
 export const asksToConfide = (reading: Reading): boolean =>
   reading.thread?.act === 'tell' && isHeavy(reading.thread.register) && listFor(reading) === 'confide';
 

@@ -23,10 +23,7 @@ const lateInLife = / mit [4-9]\d (?:jahren )?(?:noch|nochmals?) | noch mit [4-9]
 const hopes =
   / (?:werde|wird|werden|kann|komme|finde|schaffe) (?:[a-z]+ ){1,3}(?:je|jemals|irgendwann|nochmal|wieder) /u;
 
-/**
- * True for a yes/no question whose answer the player doesn't decide and on which much hangs: "Liebt sie mich?", "Besteht
- * meine Tochter?" Such a question never gets a plain no, only a word about the day.
- */
+/** "Liebt sie mich?", "Besteht meine Tochter?": the player can't decide it, and a plain no would hurt. */
 export function isBeyond({ form, inverted, concern, fullText }: Reading): boolean {
   if (form !== 'yesNo' || inverted) return false;
   const { flat } = plainTextOf(fullText);

@@ -57,11 +57,7 @@ export interface Evidence {
   readonly absent: number;
 }
 
-/**
- * Compares a text with a case.
- * @param matched stems of the words of the text that the case's patterns match
- * @param rarity weight of a stem
- */
+/** @param matched stems of the text's words that the case's patterns match @param rarity weight of a stem */
 export function evidenceFor(
   text: AskTraits,
   asks: readonly AskTraits[],

@@ -73,10 +73,7 @@ export class CaseIndex {
     }
   }
 
-  /**
-   * Cases of which all groups of words match, or all but one that isn't the first.
-   * @param flatten gives `PlainText.flat`. Importing it here would load the word lists when the service starts
-   */
+  /** Cases with all groups matched, or all but one after the first. `flatten` is passed in to load its words late. */
   matchesIn(text: string, flatten: (text: string) => string): readonly CaseMatch[] {
     const flat = flatten(text);
     const groups = new Map<CaseTexts, Map<number, Set<string>>>();

@@ -23,7 +23,6 @@ const weights = {
   absent: -1.3,
 } as const;
 
-/** Least score of a case that is used. */
 const leastScore = 0;
 
 export const evidenceNames = [

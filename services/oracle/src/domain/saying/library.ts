@@ -12,12 +12,10 @@ export interface Texts {
   theme(theme: Theme): MatterTexts | null;
   /** Topics of a concern; empty without a file. */
   topics(concern: Concern): TopicIndex;
-  /** Cases of all concerns. */
   cases(): CaseIndex;
   things(): ThingIndex;
   /** Null for a kind without a file. */
   choice(kind: ChoiceKind): ChoiceTexts | null;
-  /** Lists of `choices/frames.yaml`. */
   choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
   /** Opening sentences for a register; null for a register without a file. */
   register(register: Register): readonly Entry[] | null;

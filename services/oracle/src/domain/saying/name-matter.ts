@@ -43,10 +43,7 @@ const ofOthers = /^(?:sein|ihr)/u;
 const afterPreposition =
   / (?:mit|nach|von|vom|vor|in|im|ins|auf|aus|bei|beim|am|an|ans|zu|zum|zur|uber|unter|neben|hinter|ohne|um|durch|seit) (?:(?:d(?:er|em|en|ie|as)|(?:ein|mein|unser|sein|ihr)(?:e[nmrs]?)?) )?(?:[a-z]+e[nrms]? )?$/u;
 
-/**
- * What a question is about, in the player's words: a noun of the sentence that asks, else the matter or another noun,
- * else a person. Null if none is clear.
- */
+/** A noun of the sentence that asks, else the matter or another noun, else a person. Null if none is clear. */
 export function matterIn({ matter, things, people, concern, fullText }: Reading): NounPhrase | null {
   const text = ownText({ fullText });
   const asked = plainTextOf(text)

@@ -2,7 +2,6 @@ import { fold } from '../reading/fold.ts';
 import { stemsIn } from './case-evidence.ts';
 import type { Entry, MatterTexts } from './texts.ts';
 
-/** The sentences of a case. */
 interface Sentences extends MatterTexts {
   readonly ifNot: readonly Entry[];
   readonly sayIt: readonly Entry[];
@@ -36,10 +35,7 @@ function fitting(entries: readonly Entry[], details: ReadonlySet<string>, asked:
   );
 }
 
-/**
- * The case without the sentences that were written for another of its asks: "Den Schlüssel noch nicht" fits the ask
- * about a key, but not the one about a parcel.
- */
+/** Drops sentences for another ask: "Den Schlüssel noch nicht" fits a question about a key, but not about a parcel. */
 export function narrowCase<Case extends Sentences>(found: Case, details: ReadonlySet<string>, text: string): Case {
   const asked = stemsIn(fold(text));
   const narrow = (entries: readonly Entry[]): Entry[] => fitting(entries, details, asked);

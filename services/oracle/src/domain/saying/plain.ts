@@ -35,7 +35,6 @@ const ownAnswers: readonly Concern[] = [
 const isInverted = (reading: Reading): boolean =>
   reading.inverted || (wouldHurt(ownText(reading)) && !decides(reading));
 
-/** "Kann ich den Salat von vorgestern noch essen?" */
 const edible =
   / (?:noch|roh|giftig|schadlich|verdorben|schimmel[a-z]*|abgelaufen[a-z]*)(?= ).*(?:essen|trinken|giftig)(?= )| giftig /u;
 export const isFood = (reading: Reading): boolean =>
@@ -112,7 +111,7 @@ function topicOf(reading: Reading): Slots {
   const isPerson = reading.people.some(({ phrase }) => phrase.nominative === matter?.nominative);
   if (matter) {
     const { 'topic:fuer': _, ...slots } = topicSlots('topic', matter);
-    // "für deine Schwester" would say who it is good for
+    // "Gut für deine Schwester" would say whom the answer is good for
     return isPerson ? slots : topicSlots('topic', matter);
   }
   const { accusative, dative } = writtenIn(reading.fullText);
@@ -122,11 +121,11 @@ function topicOf(reading: Reading): Slots {
   };
 }
 
-/** A thought needs the word lists to agree: one about a guessed concern could be about something else. */
+/** A thought about a guessed concern may miss the question, so the word lists must have found the concern, too. */
 const hasThought = (reading: Reading): boolean =>
   reading.act === 'ask' && !isFood(reading) && listedConcernOf(plainTextOf(reading.fullText)) === reading.concern;
 
-/** A yes or no like the sky, before advice of a case that has none. */
+/** A plain yes or no by the leaning, for a case whose texts give only advice. */
 export function plainSide(
   known: Known & { readonly isNarrow: boolean },
   texts: Texts,
@@ -135,10 +134,7 @@ export function plainSide(
   return pickFresh([texts.way('plain')[yesNoLists(known).first]], context);
 }
 
-/**
- * A general answer for a question without a case or topic: one sentence, with the matter if the question names it, then
- * a sentence about a thing that it names, a thought about its concern, or one more for a yes or no. Null if the question needs texts of its own, or if all sentences were used recently.
- */
+/** A sentence on the matter, then one on a thing or a thought. Null if the concern has answers of its own. */
 export function plainAnswer(
   known: Known & { readonly isNarrow: boolean },
   texts: Texts,

@@ -65,7 +65,6 @@ function answerLists(matter: MatterTexts, { reading, leaning }: Known): readonly
   return [answers[reading.form], ...insteadOf[reading.form].map((form) => answers[form])];
 }
 
-/** Matters whose time the player can't choose. */
 const fixedTimes: readonly Concern[] = [
   'exam',
   'driving_test',
@@ -89,7 +88,6 @@ function narrowed(answer: string, texts: Texts, context: PickContext): string {
   return start && lead ? lead + answer.slice(start.length) : answer;
 }
 
-/** Starts of answers that are a yes or a no. */
 const startOfSide: Readonly<Record<LeaningSide, RegExp>> = {
   ja: /^(?:Eher ja|Ja)(?=[,. ])/u,
   nein: /^(?:(?:Heute |Diesmal )?(?:eher |lieber )?(?:noch )?nicht|(?:Eher )?nein)(?=[,. ])/iu,
@@ -103,10 +101,7 @@ const hoursHelp = ({ reading, leaning }: Known): boolean =>
   decides(reading) &&
   !(reading.concern !== null && fixedTimes.includes(reading.concern));
 
-/**
- * True if a step of a case fits its answer. After a no, the steps of a question about what to do would still do it, and
- * a step for something to come doesn't fit what has happened.
- */
+/** False for a step that the answer's no forbids, or that prepares for what has already happened. */
 const stepFits = ({ reading, leaning, today }: Known): boolean =>
   reading.act === 'ask' &&
   !isHeavy(reading.register) &&

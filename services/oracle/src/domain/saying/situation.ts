@@ -27,6 +27,5 @@ export interface Situation extends Known {
   /** The leaning of the earlier question, if a follow-up names another time; otherwise null. */
   readonly before: Leaning | null;
   readonly feathers: readonly Recalled[];
-  /** The case of the question; null without one. */
   readonly found: CaseTexts | null;
 }

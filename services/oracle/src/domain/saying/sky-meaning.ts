@@ -41,7 +41,6 @@ export function leaningOfBody(
   return { leaning: { ...leaning, side: score < 0 ? 'nein' : 'ja', testimonies }, isPart };
 }
 
-/** What a fact of the sky means for the player's matter; the reason follows. */
 export function saySkyMeaning(
   reading: Reading,
   { leaning, isPart }: ReturnType<typeof leaningOfBody>,

@@ -22,7 +22,7 @@ export function phraseSlots(name: string, phrase: NounPhrase | null | undefined)
   };
 }
 
-/** Values for the slots in sentences. A sentence with a slot without a value is not used. */
+/** A sentence with a slot without a value is not used. */
 export function slotsOf(
   { matter, people, places, options, time }: Reading,
   {

@@ -8,7 +8,6 @@ export interface About {
   readonly explanation: string;
 }
 
-/** @param date such as '2026-03-10' */
 function pageOf(date: string): string {
   return `https://apod.nasa.gov/apod/ap${date.slice(2).replaceAll('-', '')}.html`;
 }

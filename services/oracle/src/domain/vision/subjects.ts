@@ -5,7 +5,6 @@ export interface Subject {
   readonly match: RegExp;
   /** In the nominative, for "Darauf ist …". */
   readonly shows: readonly string[];
-  /** Sentences that relate the picture to the player. */
   readonly means: readonly string[];
 }
 

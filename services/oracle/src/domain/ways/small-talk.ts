@@ -80,7 +80,7 @@ const isEvening = (hour: number): boolean => hour >= 18 || hour < 4;
 
 const calm: readonly Register[] = ['neutral', 'joy', 'tiredness'];
 
-/** How the player is, after the owl asked back. */
+/** The topic of a reply to the owl's question how the player is. */
 function replyTo(text: string): SmallTalkTopic {
   const { flat } = plainTextOf(text);
   const found = Object.entries(german.news.wellbeing).find(([, words]) => words.test(flat))?.[0];

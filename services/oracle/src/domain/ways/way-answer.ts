@@ -30,7 +30,6 @@ export interface NoctuaState {
   /** The player's local hour, 0 to 23. */
   readonly hour: number;
   readonly now: Date;
-  /** The player's sign; null if it is unknown. */
   readonly zodiac: Zodiac | null;
   readonly name: string | null;
   /** What the owl remembers about the player, as whole sentences. */

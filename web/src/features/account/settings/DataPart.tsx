@@ -15,7 +15,6 @@ import { exportFile, useDeleteAccount, useExport, useRequestExport } from './api
 import { messagesOf, showFailure } from './failure.ts';
 import { texts } from './texts.ts';
 
-/** Download of all data and deletion of the account (GDPR, Art. 15, 17 and 20). */
 export function DataPart({ user }: { user: ClientUser }) {
   const [removing, setRemoving] = useState(false);
   return (

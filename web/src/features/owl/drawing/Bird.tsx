@@ -21,7 +21,6 @@ interface BirdProps {
   herzlicht: number;
   sleeping: boolean;
   branch: boolean;
-  /** Replaces the look of the mood by that of a register. */
   register?: Register | undefined;
 }
 

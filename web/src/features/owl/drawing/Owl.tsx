@@ -24,7 +24,6 @@ interface OwlProps {
   alive?: boolean;
   reaction?: Reaction | undefined;
   register?: Register | undefined;
-  /** Shows the head only. */
   portrait?: boolean;
 }
 

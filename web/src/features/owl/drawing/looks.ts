@@ -110,7 +110,6 @@ export const looks: Record<Mood, Look> = {
 const caring: Look = { ...looks.harmonious, lid: 0.1, sad: 11, gaze: [0, 0.08], pupil: 0.7, tilt: -8, brows: 4 };
 const quiet: Look = { ...looks.melancholic, gaze: [0, 0.24], tilt: -6, sink: 4 };
 
-/** How the owl looks when it answers in a register. */
 export const registerLooks: Readonly<Record<Register, Look>> = {
   joy: looks.euphoric,
   neutral: looks.harmonious,

@@ -29,7 +29,6 @@ const countOf = (count: string): string => withUmlaut[count] ?? count;
 const wordsOf = (count: string, unit: string): string =>
   numberOf(count) === 1 ? one[baseOf(unit)] : `${countOf(count)} ${many[baseOf(unit)]}`;
 
-/** "in zwei Wochen", "vor drei Jahren", "in den nächsten Tagen". */
 export const amountRules: readonly Rule[] = [
   rule('(?:in den |die )?(?:nachsten|kommenden) (?:paar )?(?:tage|tagen)', (_, today) =>
     span(today, addDays(today, 6), 'in den nächsten Tagen', 'week'),

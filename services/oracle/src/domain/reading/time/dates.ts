@@ -7,7 +7,6 @@ function readMonth(text: string | undefined): number {
   return /^\d+$/u.test(name) ? Number(name) - 1 : monthOfName(name);
 }
 
-/** "vom 3. bis zum 7. Mai". */
 export const dateRanges: readonly Rule[] = [
   rule(
     `vom (\\d{1,2})\\.? ?(?:(${monthPattern}|\\d{1,2}\\.?) )?bis (?:zum )?(\\d{1,2})\\.? ?(${monthPattern}|\\d{1,2}\\.?)`,
@@ -26,7 +25,6 @@ export const dateRanges: readonly Rule[] = [
   ),
 ];
 
-/** "am 3. Mai", "am 21.3.", "am 5." */
 export const dateRules: readonly Rule[] = [
   rule(
     `(?:am |den |dem |der |bis zum |zum |vom |ab dem )?(\\d{1,2})\\.? ?(${monthPattern})(?: (20\\d\\d))?`,

@@ -2,7 +2,6 @@ import { addDays, mondayOf, upcoming, weekdayOf } from './calendar.ts';
 import { dayPart, meansNext, weekdayNames, weekdayOfName, weekdayPattern, withPart } from './names.ts';
 import { oneDay, rule, span, type Found, type Rule } from './rule.ts';
 
-/** "gestern", "heute Abend", "morgen früh". */
 export const relativeDays: readonly Rule[] = [
   rule(`vorgestern`, (_, today) => oneDay(addDays(today, -2), 'vorgestern')),
   rule(`gestern${dayPart}`, ([, part], today) => oneDay(addDays(today, -1), withPart('gestern', part))),
@@ -16,7 +15,6 @@ export const relativeDays: readonly Rule[] = [
   ),
 ];
 
-/** "am Freitag", "Samstag und Sonntag", "nächste Woche Dienstag". */
 export const weekdayRules: readonly Rule[] = [
   rule(
     `(?:(?:am|der|den|dem|nachsten|kommenden|kommender|nachster|diesen|dieser|naechsten) )*(${weekdayPattern})(?:${dayPart}) in (?:einer|1) woche|(?:am |nachsten )?(${weekdayPattern}) nachster woche|nachste woche (?:am )?(${weekdayPattern})`,
@@ -71,7 +69,6 @@ const shortNames = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 const shortWeekday =
   /(?<=^| )(?:(?:am|bis|nachsten|kommenden) (mo|di|mi|do|fr|sa|so)|(mo|di|fr|sa)(?=\.? (?:um|abend|fruh|nachmittag) ?\d*)|(mo|fr|sa)(?=\.?$))(?= |\.|$)/u;
 
-/** "am Fr", "Sa Abend". */
 export function shortWeekdayOf(text: string, today: number): Found | null {
   const found = shortWeekday.exec(text);
   if (!found) return null;

@@ -15,7 +15,6 @@ function partOfMonth(part: string, month: number, year: number, words: string): 
     : span(dateOf(year, month, 21), lastOfMonth(year, month), words, 'week');
 }
 
-/** "Anfang April", "Ende des Monats". */
 export const partsOfMonths: readonly Rule[] = [
   rule(
     `(?:am )?(anfang|mitte|ende) (?:des )?(?:(nachsten|kommenden|dieses) )?monats?`,

@@ -23,5 +23,4 @@ const plainOf = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** The text in the form that the rules match, with ` , ` in place of phrases of `timeless`. */
 export const simplify = (text: string): string => plainOf(text).replace(timeless, ' , ');

@@ -2,7 +2,6 @@ import { addDays, mondayOf } from './calendar.ts';
 import { meansNext, partTitles } from './names.ts';
 import { rule, span, type Rule } from './rule.ts';
 
-/** A week, `weeks` after the current one. */
 const week = (pattern: string, weeks: number, words: string): Rule =>
   rule(pattern, (_, today) => {
     const monday = addDays(mondayOf(today), 7 * weeks);

@@ -27,7 +27,6 @@ const season = rule(
 
 const wholeYear = (year: number, words: string): Found => span(dateOf(year, 0, 1), dateOf(year, 11, 31), words, 'year');
 
-/** "diesen Sommer", "nächstes Jahr", "2027". */
 export const yearRules: readonly Rule[] = [
   season,
   rule('(?:(?:in|im|fur das|das|in das) )*(?:(?:dieses|diesem|laufenden) jahr|heuer(?: jahr)?)', (_, today) =>

@@ -46,7 +46,6 @@ const clearDays = 4;
 const natureOf = ({ kind, body, fact }: Testimony): string =>
   [kind, body, fact.sign, fact.kind === 'aspect' ? `${fact.aspect} ${fact.other}` : ''].join(' ');
 
-/** True if the other day has no such testimony. */
 const isOnly = (testimony: Testimony, others: readonly Testimony[]): boolean =>
   !others.some((other) => natureOf(other) === natureOf(testimony));
 

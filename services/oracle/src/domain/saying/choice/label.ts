@@ -3,7 +3,6 @@ import { isPersonWord } from '../../reading/people.ts';
 import { nounOf, phraseOf, type Determiner } from '../../reading/noun-phrase.ts';
 import type { NounPhrase, Reading } from '../../reading/reading.ts';
 
-/** How an option is named. */
 export interface Label {
   /** As an elliptical answer: "in Köln bleiben"; null if the option's grammar doesn't fit into a sentence. */
   readonly bare: string | null;

@@ -12,7 +12,6 @@ import { choiceKindOf } from './kind.ts';
 import { labelOf, type Label } from './label.ts';
 
 export interface ChoiceSaid {
-  /** Names the recommended option and the reason for the recommendation. */
   readonly answer: string;
   readonly reason: Reason | null;
   readonly step: string | null;
@@ -36,7 +35,6 @@ const ordinalSlots = (name: string, at: number): Slots => {
 const happens =
   /(?<!\p{L})(?:heute?|morgen|übermorgen|bald|später|nie|woche|monat|jahr|sommer|winter)(?!\p{L})|\p{Ll}(?:en|ern|eln|t)$/iu;
 
-/** An option with its place among the options. */
 interface Placed {
   readonly label: Label;
   readonly at: number;

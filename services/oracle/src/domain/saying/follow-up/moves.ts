@@ -136,14 +136,12 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
 export const isSupposition = (move: Move): boolean =>
   move === 'condition' || (move !== 'if_not' && hypotheses.some(([each]) => each === move));
 
-/** Asks for an hour of the day that was named. */
 const hour = anywhere(
   'um wie ?viel uhr|(?:zu |um )?welche[rn]? (?:uhrzeit|stunde|tageszeit)|wann (?:genau )?am tag|wann (?:heute|morgen) (?:genau|am besten)|(?:eher |lieber )?(?:morgens|vormittags|mittags|nachmittags|fruh) oder (?:eher |lieber )?(?:mittags|nachmittags|abends|spat)',
 );
 const enough = anywhere('reicht|reichen|genugt|langt');
 
-/** A reaction that the player expects: "er rastet bestimmt aus". */
-/** "Meine Mutter bringt mich um" isn't meant literally after a question such as one about a tattoo. */
+/** A feared reaction. "Meine Mutter bringt mich um" isn't meant literally after a question about a tattoo. */
 const idioms = anywhere('bringt mich um|killt mich|reisst mir den kopf ab|geht an die decke|flippt (?:dann )?aus');
 const foresees =
   /^ (?:aber |und |naja )*(?:er|sie|die|der|mein[a-z]*|alle|dann) (?:[a-z]+ ){0,6}(?:bestimmt|sicher|garantiert|sowieso|wird|werden)(?= )/u;
@@ -287,7 +285,6 @@ export const hypothesisIn = (flat: string): Move =>
 
 const gives =
   /^ (?:(?:na|ok|also|ja|gut) )*,? ?(?:du )?hast recht ,? ?(?:[a-z]+ ){0,2}(?:ich|mache|fange|probiere|versuche) /u;
-/** True for "na gut, überredet" and "du hast recht, ich fange an". */
 export const agrees = (flat: string): boolean =>
   gives.test(flat) || patterns.some(([move, words]) => move === 'agree' && words.test(flat));
 

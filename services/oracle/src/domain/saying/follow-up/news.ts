@@ -66,10 +66,7 @@ function specificEvent(event: string, thread: Reading, own: string): string {
   }
 }
 
-/**
- * Names of the lists of `ways/news.yaml` for an outcome, the most specific first; none if the usual texts fit better,
- * such as for bad news of an illness.
- */
+/** Lists of `ways/news.yaml`, most specific first; none where the usual texts fit better, as for illness. */
 export function newsLists(reading: Reading, own: string): readonly string[] {
   const { outcome } = reading;
   // praise can bring news of a matter that no earlier message names

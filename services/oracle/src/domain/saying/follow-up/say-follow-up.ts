@@ -80,7 +80,6 @@ function listedFor({ matters, context, situation, move }: Scene, forms: readonly
   return pickFresh(lists, context);
 }
 
-/** Words of a statement that rules something out. */
 const excludes = /(?<![a-z])(?:nicht|nichts|nix|kein[a-z]*|nee?|nein|gestern|schon|ohne|nie)(?![a-z])/u;
 
 const adviceForms: readonly ListedForm[] = ['how', 'what', 'open'];
@@ -257,7 +256,6 @@ const speeches: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** "Wie erkläre ich das meinem Mann?", "Was sag ich denen?" */
 const asksToTell =
   / (?:sage|erklare|erzahle|beibringe) (?:ich )?(?:[a-z]+ ){0,3}(?:denen|ihnen|(?:meine[mnr]|meine) (?:[a-z]+ )?(?:eltern|familie|kinder[n]?|mann|frau|mutter|mama|vater|papa|chef|chefin|freund|freundin|oma|opa))(?= )/u;
 
@@ -271,7 +269,6 @@ function answerSpeech(scene: Scene): string | null {
   return pickSentence(scene, [...(kind ? [`speech_${kind}`] : []), 'speech']);
 }
 
-/** Moves that ask what to do after an outcome. */
 const afterwards: readonly Move[] = ['now_what', 'then', 'how', 'more'];
 
 function answerFor(scene: Scene): string | null {
@@ -411,7 +408,6 @@ export function sayFollowUp(
     context,
   }: {
     readonly move: Move;
-    /** The case of the conversation; null without one. */
     readonly found: CaseTexts | null;
     readonly matters: readonly MatterTexts[];
     readonly ownMatter: NounPhrase | null;

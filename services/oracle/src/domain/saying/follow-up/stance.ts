@@ -4,10 +4,7 @@ import { asksWhatToDo } from '../../reading/decides.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { Reading } from '../../reading/reading.ts';
 
-/**
- * What the owl answered before. `do`: what the player should do. `see`: what will happen. `pick`: one of the options.
- * `day`: a time. `way`: advice or an explanation. `news`: a response to news.
- */
+/** The earlier answer: `do`, what to do; `see`, a forecast; `pick`, an option; `way`, advice; `news`, on news. */
 export type StanceKind = 'do' | 'see' | 'pick' | 'day' | 'way' | 'news';
 
 export interface Stance {

@@ -27,7 +27,6 @@ export function topicOf(
 
 const prepositions = { bei: 'bei', zu: 'zu', von: 'von', vor: 'vor', an: 'an', mit: 'mit' } as const;
 
-/** Contracts a preposition and an article: "bei dem Klavier" → "beim Klavier". */
 const contracted = (text: string): string =>
   text
     .replace(/^(bei|zu|von) dem /u, (_, word: string) => ({ bei: 'beim ', zu: 'zum ', von: 'vom ' })[word] ?? '')

@@ -63,7 +63,7 @@ export function factKindOf(flat: string): FactKind {
 /** Questions about giving something up, for which trouble speaks for a yes and ties for a no. */
 const leaves =
   / (?:[a-z]*kundig[a-z]*|absag[a-z]*|[a-z]*trenn[a-z]*|schluss|aufhor[a-z]*|verkauf[a-z]*|abbrech[a-z]*|abbrich[a-z]*|verlass[a-z]*|beend[a-z]*|weggeb[a-z]*|losch[a-z]*|austret[a-z]*|auswander[a-z]*|wegzieh[a-z]*|[a-z]*umzug|umzieh[a-z]*|ausziehen|kontakt ab|schwanz[a-z]*|ausladen|weggehen|wegschmeiss[a-z]*|hergeben|abgeben|reduzier[a-z]*|blockier[a-z]*)(?= )/u;
-/** Of these, questions that money or other means make possible. */
+/** Questions about giving something up that need money or other means. */
 const needsMeans =
   / (?:[a-z]*kundig[a-z]*|auswander[a-z]*|wegzieh[a-z]*|[a-z]*umzug|umzieh[a-z]*|aufhor[a-z]*|reduzier[a-z]*)(?= )/u;
 
