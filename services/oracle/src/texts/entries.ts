@@ -27,6 +27,10 @@ const slotsOfList: Record<string, readonly string[]> = {
   thing: [],
   thread: [
     'topic',
+    'that',
+    'should',
+    'can',
+    'ratherNot',
     'condition',
     'fact',
     'person',

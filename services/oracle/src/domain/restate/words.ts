@@ -24,7 +24,7 @@ export const looksFinite = (verb: string): boolean => isAuxiliary(verb) || /(?:e
 
 /** Prefixes that stand at the end of a main clause: "fängt … an". */
 export const prefixes = listOf(
-  'ab an auf aus bei bereit dazu dran durch ein fest frei her heraus herein hin hinaus hinein hoch kennen klar los mit nach raus rein runter statt teil um unter vor weg weiter zu zurück zusammen',
+  'ab an auf aus bei bereit dazu dran durch ein fest frei her heraus herein hin hinaus hinein hoch kennen klar los mit nach raus rein runter statt teil um unter vor vorbei weg weiter zu zurück zusammen auseinander heim',
 );
 
 export const isComma = ({ lower }: Word): boolean => lower === ',';

@@ -1,6 +1,7 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 import { listedConcernOf } from '../reading/concern.ts';
 import { ownFlat, ownText } from '../reading/own-text.ts';
+import { restateDecision, restateExpectation } from '../restate/restate-yes-no.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/reading.ts';
 import { newsOf } from './answers.ts';
@@ -121,6 +122,22 @@ function topicOf(reading: Reading): Slots {
   };
 }
 
+/** Kind deeds: the answer doesn't repeat them in a no. */
+const kindDeed = /(?:verzeih|vergeb|entschuldig|versohn|vertrag|helf|hilfe|arzt|therap|beratung|besuch)/u;
+
+/** What a question asks about, within an answer: "du solltest …", "dass …". */
+function restatedIn(reading: Reading): Slots {
+  if (!saysSide(reading) || givesUp.test(ownFlat(reading))) return {};
+  if (!decides(reading)) {
+    const that = restateExpectation(ownText(reading));
+    return that === null ? {} : { that };
+  }
+  const advice = restateDecision(ownText(reading));
+  if (!advice) return {};
+  const { should, can, ratherNot } = advice;
+  return { should, can, ...(ratherNot === null || kindDeed.test(ownFlat(reading)) ? {} : { ratherNot }) };
+}
+
 /** A thought about a guessed concern may miss the question, so the word lists must have found the concern, too. */
 const hasThought = (reading: Reading): boolean =>
   reading.act === 'ask' && !isFood(reading) && listedConcernOf(plainTextOf(reading.fullText)) === reading.concern;
@@ -148,9 +165,12 @@ export function plainAnswer(
   const { first, second } = listsOf(known);
   const withTopic = {
     ...context,
-    slots: { ...daysFor(reading, context.slots), ...(reading.act === 'ask' ? topicOf(reading) : {}) },
+    slots: {
+      ...daysFor(reading, context.slots),
+      ...(reading.act === 'ask' ? { ...topicOf(reading), ...restatedIn(reading) } : {}),
+    },
   };
-  const sentences = [lists[`${first}_about`], lists[first]];
+  const sentences = [lists[`${first}_restated`], lists[`${first}_about`], lists[first]];
   const answer = pickFresh(sentences, withTopic) ?? pick(sentences, withTopic);
   if (answer === null) return null;
   const thoughts = hasThought(reading) ? texts.way('thoughts')[concern] : undefined;
