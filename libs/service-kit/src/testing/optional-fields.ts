@@ -1,0 +1,16 @@
+import type { Schema } from 'mongoose';
+
+interface WithSchema {
+  readonly schema: Pick<Schema, 'paths'>;
+}
+
+/** Fields without a default that a stored document may lack, by model. Models without such fields are left out. */
+export function optionalFields(models: Readonly<Record<string, WithSchema>>): Readonly<Record<string, string[]>> {
+  const byModel = Object.entries(models).map(([name, { schema }]): [string, string[]] => {
+    const paths = Object.entries(schema.paths).filter(
+      ([, { isRequired, options }]) => !isRequired && options.default === undefined,
+    );
+    return [name, paths.map(([path]) => path).toSorted()];
+  });
+  return Object.fromEntries(byModel.filter(([, fields]) => fields.length > 0));
+}
