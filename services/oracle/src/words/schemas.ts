@@ -110,6 +110,8 @@ export const newsFile = z.strictObject({
   charms: wordList,
   /** By event, in the order in which they are tried. */
   events: z.record(z.string(), wordList),
+  /** Good and bad news without an earlier question, by what happened, in the order in which they are tried. */
+  firstNews: z.strictObject({ bad: z.record(z.string(), wordList), good: z.record(z.string(), wordList) }),
   /** By what a new fact is about, in the order in which they are tried. */
   facts: z.record(z.string(), wordList),
   likes: wordList,

@@ -37,6 +37,26 @@ describe('without a question mark', () => {
     'Lust ein Eis zu essen hätte ich',
   ])('no question: %s', (text) => expect(read(text).act).not.toBe('ask'));
 });
+describe('news without an earlier question', () => {
+  it.each([
+    'PB beim Bouldern!!! 7a geschafft',
+    'hab heut zum ersten Mal seit Monaten wieder gelacht',
+    'hab ne 1 in Werken und keinen interessiert es',
+    'heute hat ein Bewohner mir die Hand gehalten und danke gesagt',
+    'hab meine Angst überwunden und bin vom 5er gesprungen',
+  ])('good: %s', (text) => expect(read(text)).toMatchObject({ act: 'tell', register: 'joy', outcome: 'good' }));
+  it.each(['Der Marder hat heute Nacht alle unsere Kaninchen geholt', 'mein rad wurde geklaut', 'da Hahn is vareckt'])(
+    'bad: %s',
+    (text) => expect(read(text)).toMatchObject({ act: 'tell', outcome: 'bad' }),
+  );
+  it.each([
+    'zum ersten Mal richtig gestritten',
+    'hab es nicht geschafft',
+    'wir treffen uns heute zum ersten Mal',
+    'unsere Ehe ist kaputt',
+    'Meine Oma ist gestern gestorben',
+  ])('neither: %s', (text) => expect(read(text).outcome).toBeNull());
+});
 describe('a courtesy', () => {
   it.each(['Guten Morgen, haben Sie gut geruht?', 'Grüß Gott, wie war Ihre Nacht?', 'Servus, host guad gschlofa?'])(
     '%s',

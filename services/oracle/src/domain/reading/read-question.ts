@@ -4,6 +4,7 @@ import { feelingAboutAnswer } from './feeling.ts';
 import { concernOf } from './concern.ts';
 import { followUpOf } from './follow-up.ts';
 import { generalConcerns } from './general-concerns.ts';
+import { firstEventIn } from './first-news.ts';
 import { inherit, onMatterOf, threadOf } from './inherit.ts';
 import { outcomeOf } from './outcome.ts';
 import { plainTextOf, type PlainText } from './plain-text.ts';
@@ -93,11 +94,40 @@ function withNews(own: Own, plain: PlainText): Reading {
   const { reading } = own;
   if (reading.act === 'tell' && reading.register === 'joy' && reading.thread === null && namesSuccess(plain.flat))
     return { ...reading, outcome: 'good' };
+  const first = firstNewsIn(own, plain);
+  if (first) return first;
   if (reading.act !== 'praise' && reading.act !== 'thank') return reading;
   const rest = german.acts.thanks.without(german.acts.praises.without(plain.flat));
   if (!bringsNews.test(rest) || !german.news.good.test(rest) || german.news.denies.test(rest)) return reading;
   const { concern } = concernOf(plain, 'neutral');
   return { ...reading, act: 'tell', form: 'open', about: 'player', concern, register: 'joy', outcome: 'good' };
+}
+
+/** "Eine Patientin hat danke gesagt" is no thanks to the owl. */
+const byOthers = /(?<! (?:das|es|du|rat|antwort)) (?:hat|haben) (?!mir )/u;
+/** In words. A longer text tells more than one piece of news. */
+const longestNews = 30;
+
+/** News that need no earlier question: "PB!!! 41:07", "Der Marder hat alle Kaninchen geholt". Null for other texts. */
+function firstNewsIn({ reading }: Own, { flat, tokens }: PlainText): Reading | null {
+  const canBeNews =
+    (reading.act === 'tell' || (['praise', 'thank'].includes(reading.act) && byOthers.test(flat))) &&
+    !['grief', 'illness'].includes(reading.register) &&
+    reading.language === 'de';
+  if (!canBeNews || tokens.length > longestNews) return null;
+  const outcome = (['bad', 'good'] as const).find((each) => firstEventIn(flat, each) !== null);
+  const theme = themeOfConcern(reading.concern ?? 'other');
+  if (!outcome || (outcome === 'bad' && (theme === 'love' || theme === 'family'))) return null;
+  const register = outcome === 'good' ? 'joy' : reading.register === 'joy' ? 'neutral' : reading.register;
+  return {
+    ...reading,
+    act: 'tell',
+    form: 'open',
+    about: 'player',
+    concern: reading.concern ?? 'other',
+    register,
+    outcome,
+  };
 }
 
 /** Events that are good news by themselves. */

@@ -138,9 +138,11 @@ function restatedIn(reading: Reading): Slots {
   return { should, can, ...(ratherNot === null || kindDeed.test(ownFlat(reading)) ? {} : { ratherNot }) };
 }
 
-/** A thought about a guessed concern may miss the question, so the word lists must have found the concern, too. */
-const hasThought = (reading: Reading): boolean =>
-  reading.act === 'ask' && !isFood(reading) && listedConcernOf(plainTextOf(reading.fullText)) === reading.concern;
+/** False if the concern is only a guess of the classifier, whose texts may miss the matter. */
+const isSure = (reading: Reading): boolean =>
+  listedConcernOf(plainTextOf(reading.fullText)) === (reading.concern ?? 'other');
+
+const hasThought = (reading: Reading): boolean => reading.act === 'ask' && !isFood(reading) && isSure(reading);
 
 /** A plain yes or no by the leaning, for a case whose texts give only advice. */
 export function plainSide(
@@ -160,7 +162,8 @@ export function plainAnswer(
   const { reading } = known;
   const concern = reading.concern ?? 'other';
   const thing = texts.things().thingIn(ownText(reading));
-  if (ownAnswers.includes(concern) || (reading.act === 'tell' && concern !== 'other' && thing === null)) return null;
+  if (ownAnswers.includes(concern) && (reading.act === 'ask' || isSure(reading))) return null;
+  if (reading.act === 'tell' && concern !== 'other' && thing === null && isSure(reading)) return null;
   const lists = texts.way('plain');
   const { first, second } = listsOf(known);
   const withTopic = {

@@ -109,8 +109,8 @@ const stepFits = ({ reading, leaning, today }: Known): boolean =>
   !(reading.form === 'yesNo' && leaning?.side === 'nein' && decides(reading));
 
 /** A plain answer is better than a yes or no to another question, but not than a reason or advice that nearly fits. */
-const isAbout = (answer: string, { form, fullText }: Known['reading'], match: TopicMatch): boolean =>
-  match.isCertain || (form !== 'yesNo' && takesUp(answer, fullText));
+const isAbout = (answer: string, { act, form, fullText }: Known['reading'], match: TopicMatch): boolean =>
+  match.isCertain || (act === 'ask' && form !== 'yesNo' && takesUp(answer, fullText));
 
 function topicFor(texts: Texts, { concern, register, fullText }: Known['reading']): TopicMatch | null {
   if (isDeclined(concern) || register === 'grief' || register === 'illness') return null;

@@ -1,5 +1,6 @@
 import { themeOfConcern, type Concern } from '@sternenrat/contracts/reading';
 import { german } from '../../../words/german.ts';
+import { firstEventIn } from '../../reading/first-news.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { PersonRole, Reading } from '../../reading/reading.ts';
 import { isGrave } from '../grave.ts';
@@ -73,11 +74,13 @@ export function newsLists(reading: Reading, own: string): readonly string[] {
   const thread = reading.thread ?? reading;
   if (!outcome) return [];
   if (outcome === 'done') return ['done'];
+  const { flat } = plainTextOf(own);
+  const first = reading.thread ? null : firstEventIn(flat, outcome);
+  if (first !== null) return [`${outcome}_first_${first}`];
   if (isGrave(thread)) {
     if (outcome === 'bad') return [];
     return thread.concern === 'pet_ill' ? ['relief_pet', 'relief'] : ['relief'];
   }
-  const { flat } = plainTextOf(own);
   const isPet = thread.people.some(({ role }) => role === 'pet') || thread.concern === 'pet_ill';
   const named = Object.entries(german.news.events).find(([, words]) => words.test(flat))?.[0];
   const general =

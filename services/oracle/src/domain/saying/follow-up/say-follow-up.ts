@@ -282,7 +282,7 @@ function answerFor(scene: Scene): string | null {
     case 'news':
       return join(
         pickNews(scene, newsLists(situation.reading, ownText(situation.reading))),
-        german.acts.praises.test(scene.flat) ? pickNews(scene, ['credit']) : null,
+        situation.reading.thread && german.acts.praises.test(scene.flat) ? pickNews(scene, ['credit']) : null,
       );
     case 'repeated':
     case 'missed':
