@@ -105,7 +105,7 @@ function withNews(own: Own, plain: PlainText): Reading {
 
 /** "Eine Patientin hat danke gesagt" is no thanks to the owl. */
 const byOthers = /(?<! (?:das|es|du|rat|antwort)) (?:hat|haben) (?!mir )/u;
-/** In words. A longer text tells more than one piece of news. */
+/** In words. A longer text has more than one piece of news. */
 const longestNews = 30;
 
 /** News that need no earlier question: "PB!!! 41:07", "Der Marder hat alle Kaninchen geholt". Null for other texts. */
@@ -117,7 +117,9 @@ function firstNewsIn({ reading }: Own, { flat, tokens }: PlainText): Reading | n
   if (!canBeNews || tokens.length > longestNews) return null;
   const outcome = (['bad', 'good'] as const).find((each) => firstEventIn(flat, each) !== null);
   const theme = themeOfConcern(reading.concern ?? 'other');
-  if (!outcome || (outcome === 'bad' && (theme === 'love' || theme === 'family'))) return null;
+  // "unsere Ehe ist kaputt" is about no thing
+  const isBond = firstEventIn(flat, 'bad') === 'broken' && (theme === 'love' || theme === 'family');
+  if (!outcome || isBond) return null;
   const register = outcome === 'good' ? 'joy' : reading.register === 'joy' ? 'neutral' : reading.register;
   return {
     ...reading,
