@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { toasts } from '../../ui/toast/store.ts';
 import type { HouseSystem } from './api.ts';
 import { Aspects, Positions } from './ChartTable.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { entriesOf, signAt, type Entry } from './entries.ts';
 import { pictureOf } from './picture.ts';
 import { texts } from './texts.ts';

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { moonFaceAt, type MoonFace } from '@sternenrat/sky/moon-face';
 import { placeOf } from '@sternenrat/sky/place';
+import { litPath } from '../../lib/litPath.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { colour, light, motion } from '../../theme/tokens.ts';
 import { zoneHere } from './start.ts';
@@ -40,12 +41,6 @@ const Disc = styled.svg`
   transform: translate(-50%, -50%);
   animation: ${appear} ${motion.slow};
 `;
-
-/** SVG path of the lit part of a disc with radius 1 and the Sun on the right. @param lit share of the disc, 0 to 1 */
-export function litPath(lit: number): string {
-  const terminator = 1 - 2 * lit;
-  return `M0 -1A1 1 0 0 1 0 1A${Math.abs(terminator)} 1 0 0 ${terminator > 0 ? 0 : 1} 0 -1Z`;
-}
 
 /** The Moon's dark seas with north at the top: x, y, width and height in radii. */
 const seas = [

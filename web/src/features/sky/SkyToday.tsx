@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { placeOf } from '@sternenrat/sky/place';
 import { nextRiseOrSet } from '@sternenrat/sky/rise-set';
@@ -80,7 +80,8 @@ function computeSky(now: Date) {
   };
 }
 
-export default function SkyToday() {
+/** @param children shown below the sky */
+export default function SkyToday({ children }: { children?: ReactNode }) {
   const now = useNow(refreshMs);
   const { place, moon, retrograde, sun, seen, rises, full } = useMemo(() => computeSky(new Date(now)), [now]);
   return (
@@ -103,6 +104,7 @@ export default function SkyToday() {
           {retrograde.length > 0 ? texts.retrograde(retrograde) : texts.direct}
         </Fine>
       </Lines>
+      {children}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { skyAt } from '@sternenrat/sky/sky';
 import { advanceTime } from '../../test/home.tsx';
 import { renderPage, resetTestState } from '../../test/render.tsx';
-import { litPath } from './OwlMoon.tsx';
+import { litPath } from '../../lib/litPath.ts';
 import SkyToday from './SkyToday.tsx';
 
 afterEach(() => {

@@ -2,21 +2,11 @@ import { bodyLabels, type MoonPhase, type SkyBody } from '@sternenrat/contracts/
 import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Direction, NakedEyeBody } from '@sternenrat/sky/above';
 import type { StarName } from '@sternenrat/sky/stars';
+import { phaseLabels } from '../../ui/texts/moon.ts';
 import { townNames } from './texts/towns.ts';
 import { starNames } from './texts/stars.ts';
 
 const lights = { sun: 'Die Sonne', moon: 'Der Mond' } as const;
-
-const phases = {
-  neumond: 'Neumond',
-  zunehmende_sichel: 'Zunehmende Sichel',
-  erstes_viertel: 'Erstes Viertel',
-  zunehmender_mond: 'Zunehmender Mond',
-  vollmond: 'Vollmond',
-  abnehmender_mond: 'Abnehmender Mond',
-  letztes_viertel: 'Letztes Viertel',
-  abnehmende_sichel: 'Abnehmende Sichel',
-} as const satisfies Record<MoonPhase, string>;
 
 const quarters = ['Norden', 'Nordosten', 'Osten', 'Südosten', 'Süden', 'Südwesten', 'Westen', 'Nordwesten'] as const;
 const quarter = (azimuth: number) => quarters[Math.round(azimuth / 45) % 8] ?? 'Norden';
@@ -43,7 +33,7 @@ const whereStand = (bodies: readonly Standing[]): string =>
 export const texts = {
   title: 'Der Himmel heute',
   over: (zone: string) => `über ${town(zone)}`,
-  moon: (phase: MoonPhase) => phases[phase],
+  moon: (phase: MoonPhase) => phaseLabels[phase],
   lit: (share: number) => `zu ${Math.round(share * 100)} % beleuchtet`,
   in: (light: keyof typeof lights, sign: Zodiac) => `${lights[light]} steht im Zeichen ${zodiacLabels[sign]}.`,
   retrograde: (planets: readonly SkyBody[]) =>

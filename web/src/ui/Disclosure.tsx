@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { colour, motion, space, target, text } from '../../theme/tokens.ts';
-import { ChevronRight } from '../../ui/icons.tsx';
+import { colour, motion, space, target, text } from '../theme/tokens.ts';
+import { ChevronRight } from './icons.tsx';
 
 const Frame = styled.details`
   border-bottom: 1px solid ${colour.line};
