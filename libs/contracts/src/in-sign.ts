@@ -15,3 +15,19 @@ export const inSign: Readonly<Record<Zodiac, string>> = {
   wassermann: 'im Wassermann',
   fische: 'in den Fischen',
 };
+
+/** After a verb of motion: "wechselt in den Widder". */
+export const intoSign: Readonly<Record<Zodiac, string>> = {
+  widder: 'in den Widder',
+  stier: 'in den Stier',
+  zwillinge: 'in die Zwillinge',
+  krebs: 'in den Krebs',
+  löwe: 'in den Löwen',
+  jungfrau: 'in die Jungfrau',
+  waage: 'in die Waage',
+  skorpion: 'in den Skorpion',
+  schütze: 'in den Schützen',
+  steinbock: 'in den Steinbock',
+  wassermann: 'in den Wassermann',
+  fische: 'in die Fische',
+};

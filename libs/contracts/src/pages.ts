@@ -7,6 +7,8 @@ export const pages = {
   account: '/konto',
   /** The birth chart and the transits to it. */
   chart: '/geburtshimmel',
+  /** The page of a day: its sentence, Moon, hours and transit. `?tag=YYYY-MM-DD` shows another day than today. */
+  day: '/tag',
   /** Mails about a change of the e-mail address link to this page with `?token=…`. */
   confirmEmailChange: '/e-mail-bestaetigen',
   /** Each reminder links to this page with `?token=…`. */

@@ -18,12 +18,14 @@ import type { Births } from './storage/births.ts';
 import type { Memories } from './storage/memories.ts';
 import type { Questions } from './storage/questions.ts';
 import type { Visions } from './storage/visions.ts';
+import type { Weathers } from './storage/weathers.ts';
 
 export interface Deps {
   readonly questions: Questions;
   readonly memories: Memories;
   readonly visions: Visions;
   readonly births: Births;
+  readonly weathers: Weathers;
   /** Reads the list of places at the first call. */
   readonly places: () => Places;
   readonly transitCache: LRUCache<string, readonly Transit[]>;

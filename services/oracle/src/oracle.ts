@@ -29,6 +29,7 @@ import { createStoredPictures } from './storage/pictures.ts';
 import { createQuestions } from './storage/questions.ts';
 import { createSpendings } from './storage/spending.ts';
 import { createVisions } from './storage/visions.ts';
+import { createWeathers } from './storage/weathers.ts';
 import { lazyPlaces } from './texts/load-places.ts';
 import { loadTexts } from './texts/load-texts.ts';
 import { createTextPreload } from './texts/preload.ts';
@@ -58,6 +59,7 @@ export function createOracle(deps: OracleDeps): Service {
     memories: createMemories(models.memories, { clocks }),
     visions: createVisions(models.visions),
     births,
+    weathers: createWeathers(models.weathers),
     places: lazyPlaces(),
     transitCache: new LRUCache({ max: 1_000 }),
     texts,

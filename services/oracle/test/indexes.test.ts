@@ -45,6 +45,8 @@ it('every query has an index', async () => {
     await app.send('PUT', `/api/oracle/answers/${body.questionId}/pin`, 'mira', { pinned: true });
     await app.send('DELETE', `/api/oracle/answers/${body.questionId}`, 'mira');
     await app.get('/api/pictures/apod-2026-03-10', 'mira');
+    await app.send('PUT', '/api/day/weather', 'mira', { date: '2026-03-10', weather: 'heiter' });
+    await app.get('/api/day', 'mira');
     await createBudget(createSpendings(app.models.spending), app.environment.clocks, {
       dailyCents: 1,
       dailyCentsPerUser: 1,

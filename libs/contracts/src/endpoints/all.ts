@@ -3,6 +3,7 @@ import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
 import { chartEndpoints } from './chart.ts';
 import { contactEndpoints } from './contact.ts';
+import { dayEndpoints } from './day.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { operatorBillingEndpoints } from './operator-billing.ts';
 import { operatorMailEndpoints } from './operator-mails.ts';
@@ -18,6 +19,7 @@ export const allEndpoints = [
   ...reminderEndpoints,
   ...oracleEndpoints,
   ...chartEndpoints,
+  ...dayEndpoints,
   ...billingEndpoints,
   ...contactEndpoints,
   ...operatorEndpoints,

@@ -122,7 +122,7 @@ export const deleteBirth = defineEndpoint({
   errors: [],
 });
 
-const transit = z.object({
+export const transit = z.object({
   body: skyBody,
   kind: aspectKind,
   point: z.enum(chartPoints),

@@ -47,7 +47,7 @@ const isClassical = (body: string): body is ClassicalBody => classical.has(body)
 const dignityIn = ({ body, sign }: Chart['bodies'][number]): Dignity | null =>
   isClassical(body) ? dignityOf(body, sign) : null;
 
-const presentTransit = ({ passes, ...transit }: Transit): calls.TransitData => ({
+export const presentTransit = ({ passes, ...transit }: Transit): calls.TransitData => ({
   ...transit,
   passes: passes.map(({ from, to, exact }) => ({
     from: from.toISOString(),

@@ -14,6 +14,7 @@ import { mirror } from '../use-cases/mirror.ts';
 import { tryQuestion } from '../use-cases/try-question.ts';
 import { getReader } from '../use-cases/get-reader.ts';
 import { chartRoutes } from './chart-routes.ts';
+import { dayRoutes } from './day-routes.ts';
 import { featherRoutes } from './feather-routes.ts';
 import { albumOf, answeredOf, calendarOf, entryOf } from './presenters.ts';
 
@@ -70,6 +71,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   }),
   ...featherRoutes(deps),
   ...chartRoutes(deps),
+  ...dayRoutes(deps),
   route(calls.mirror, async (call) => {
     const { zodiac } = call.body;
     return { zodiac, ...(await mirror(deps, { ...whose(call), zodiac })) };

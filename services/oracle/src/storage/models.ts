@@ -5,6 +5,7 @@ import { pictureDayModel, pictureModel } from './pictures.ts';
 import { questionModel } from './question-document.ts';
 import { spendingModel } from './spending.ts';
 import { visionModel } from './visions.ts';
+import { weatherModel } from './weathers.ts';
 
 export const modelsOf = (connection: Connection) => ({
   questions: questionModel(connection),
@@ -14,4 +15,5 @@ export const modelsOf = (connection: Connection) => ({
   spending: spendingModel(connection),
   memories: memoryModel(connection),
   births: birthModel(connection),
+  weathers: weatherModel(connection),
 });

@@ -91,5 +91,6 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
       if (content instanceof TopicIndex) content.build();
     },
     sky: () => ({ reasons: getSky('reasons'), roles: getSky('roles') }),
+    day: () => getSky('day'),
   };
 }

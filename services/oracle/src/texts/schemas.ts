@@ -1,6 +1,7 @@
 import { forms, registers, concerns, themes, leaningSides, type Concern } from '@sternenrat/contracts/reading';
 import { z } from '@sternenrat/contracts/core/zod';
 import { classicalBodies } from '@sternenrat/sky/ephemeris';
+import { sentenceKeys, type SentenceKey } from '../domain/day/day-texts.ts';
 import { withoutGaps } from '../domain/saying/answers.ts';
 import type { CaseTexts } from '../domain/saying/cases.ts';
 import { choiceKinds, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';
@@ -145,6 +146,15 @@ export const threadFile = z.record(z.string(), entriesOf('thread'));
 const role = z.string().check(z.regex(/^für(s)? \S/, 'must begin with "für" or "fürs"'));
 const body = z.enum(classicalBodies);
 
+/** Read on the day, a day before or after it. */
+const lastingSentence = z.string().check(
+  z.maxLength(110),
+  z.refine(
+    (text: string) => !/heute|gestern|morgen\b|[{}]|\s[–—]\s/iu.test(text),
+    'must fit another day, without slots and dashes',
+  ),
+);
+
 const forAndAgainst = (list: string) => z.strictObject({ for: entriesOf(list), against: entriesOf(list) });
 export const skyFiles = {
   reasons: z.strictObject({
@@ -165,6 +175,13 @@ export const skyFiles = {
     }),
   }),
   roles: z.record(body, z.array(role).check(z.minLength(1))),
+  day: z.strictObject({
+    sentences: z.record(
+      z.enum(sentenceKeys as [SentenceKey, ...SentenceKey[]]),
+      z.array(lastingSentence).check(z.minLength(2)),
+    ),
+    hours: z.record(body, z.strictObject({ title: z.string(), text: z.string() })),
+  }),
 } as const;
 
 /** Folders of a language. `names`: the allowed file names without `.yaml`; null: all names. */

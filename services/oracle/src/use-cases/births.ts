@@ -5,6 +5,7 @@ import { type Chart, chartOf } from '@sternenrat/sky/chart/chart';
 import { type Birth, birthTimeOf } from '@sternenrat/sky/chart/birth-time';
 import type { HouseSystem } from '@sternenrat/sky/chart/houses';
 import { type ChartPoint, type Transit, transitsTo } from '@sternenrat/sky/chart/transits';
+import { createEphemeris } from '@sternenrat/sky/ephemeris';
 import { dayMs } from '@sternenrat/sky/longitude';
 import type { Deps } from '../deps.ts';
 
@@ -41,6 +42,8 @@ export async function storeBirth(
 }
 
 const mostDays = 366;
+/** Shared by all players, because computing the slow bodies takes longest. The cache holds about 80 years of a body. */
+const ephemeris = createEphemeris(1000);
 
 /** Days as `YYYY-MM-DD`, in UTC. */
 interface DaySpan {
@@ -65,7 +68,7 @@ export async function listTransits(
   const key = [userId, start, end, ...points.map(({ longitude }) => longitude)].join(' ');
   const cached = deps.transitCache.get(key);
   if (cached) return cached;
-  const transits = transitsTo(points, { from: new Date(start), to: new Date(end) });
+  const transits = transitsTo(points, { from: new Date(start), to: new Date(end) }, ephemeris);
   deps.transitCache.set(key, transits);
   return transits;
 }

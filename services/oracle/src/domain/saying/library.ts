@@ -1,4 +1,5 @@
 import type { Concern, Register, Theme } from '@sternenrat/contracts/reading';
+import type { DayTexts } from '../day/day-texts.ts';
 import type { SkyTexts } from '../leaning/sky-texts.ts';
 import type { CaseIndex } from './cases.ts';
 import type { ChoiceKind, ChoiceTexts, Entry, MatterTexts } from './texts.ts';
@@ -22,4 +23,5 @@ export interface Texts {
   /** Lists of `ways/<way>.yaml` by topic. */
   way(way: string): Readonly<Record<string, readonly Entry[]>>;
   sky(): SkyTexts;
+  day(): DayTexts;
 }
