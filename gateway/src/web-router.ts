@@ -50,6 +50,7 @@ const noIndexPages: ReadonlySet<string> = new Set([
   pages.resetPassword,
   pages.account,
   pages.chart,
+  pages.day,
   pages.confirmEmailChange,
   pages.payment,
   pages.success,

@@ -1,4 +1,5 @@
 import { getBirth } from '@sternenrat/contracts/endpoints/chart';
+import { getDay } from '@sternenrat/contracts/endpoints/day';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { interact } from '@sternenrat/contracts/endpoints/owl';
 import { getsFocus, tabTo } from './support/accessibility.ts';
@@ -414,6 +415,47 @@ describeInBrowser('accessibility', () => {
     expect((await player.call(getBirth)).data).toEqual({ success: true, birth: null, chart: null });
     expect(violations).toEqual([]);
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('the page of a day shows its hours, takes the weather with the keyboard and turns to other days', async () => {
+    const { page, context, player, problems } = await loggedIn('tagesfrohe');
+    const { violations, check } = createChecker(page);
+    await player.hatched();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Dein Tag' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dein Tag' }).waitFor();
+    const cheerful = page.getByRole('button', { name: 'heiter' });
+    await tabTo(page, cheerful);
+    await page.keyboard.press('Enter');
+    await page.getByText('Das freut mich. So darf es bleiben.').waitFor();
+    await page.getByText('Warum diese Stunden?').click();
+    await page.getByText(/^Alte Kalender teilen den Tag/).waitFor();
+    for (const [name, size] of [
+      ['phone', { width: 360, height: 740 }],
+      ['desktop', { width: 1440, height: 900 }],
+    ] as const) {
+      await page.setViewportSize(size);
+      await check(`day, ${name}`);
+    }
+    await page.reload();
+    await page.getByRole('button', { name: 'heiter', pressed: true }).waitFor();
+    await page.getByRole('link', { name: /, morgen$/ }).click();
+    await page
+      .getByRole('link', { name: /, morgen$/ })
+      .and(page.locator('[aria-current=date]'))
+      .waitFor();
+    await cheerful.waitFor({ state: 'hidden' });
+    await check('tomorrow');
+    await page.getByRole('link', { name: /, gestern$/ }).click();
+    await page.getByText('Welches Wetter war gestern in dir?').waitFor();
+    expect(problems).toEqual([]);
+    // the browser reports the rejected day as a problem
+    await page.goto('/tag?tag=2019-01-01');
+    await page.getByText('Welches Wetter ist heute in dir?').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect((await player.call(getDay)).data.day.weather).toBe('heiter');
+    expect(violations).toEqual([]);
     await context.close();
   });
 

@@ -25,26 +25,25 @@ export const prerenderedPages: readonly string[] = [pages.home, ...Object.keys(p
 export const fetchPage = async (path: string): Promise<unknown> =>
   (prerendered as Partial<Record<string, PageModule>>)[path]?.();
 
-const AuthPage = lazy(prerendered[pages.auth]);
-const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
-const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage.tsx'));
-const ImprintPage = lazy(prerendered[pages.imprint]);
-const PrivacyPage = lazy(prerendered[pages.privacy]);
-const TermsPage = lazy(prerendered[pages.terms]);
-const FaqPage = lazy(prerendered[pages.faq]);
-const AccessibilityPage = lazy(prerendered[pages.accessibility]);
-const LogoDemoPage = lazy(() => import('./pages/LogoDemoPage.tsx'));
-const TestSelectPage = lazy(() => import('./pages/TestSelectPage.tsx'));
-const PaymentPage = lazy(() => import('./pages/PaymentPage.tsx'));
-const SuccessPage = lazy(() => import('./pages/SuccessPage.tsx'));
-const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
-const ChartPage = lazy(() => import('./pages/ChartPage.tsx'));
-const EmailChangePage = lazy(() => import('./pages/EmailChangePage.tsx'));
-const RemindersPage = lazy(() => import('./pages/RemindersPage.tsx'));
-const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
-const CancelContractPage = lazy(() => import('./pages/CancelContractPage.tsx'));
-const WithdrawPage = lazy(() => import('./pages/WithdrawPage.tsx'));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
+const pageModules: Record<string, PageModule> = {
+  ...prerendered,
+  [pages.forgotPassword]: () => import('./pages/ForgotPasswordPage.tsx'),
+  [pages.resetPassword]: () => import('./pages/ResetPasswordPage.tsx'),
+  [pages.payment]: () => import('./pages/PaymentPage.tsx'),
+  [pages.success]: () => import('./pages/SuccessPage.tsx'),
+  [pages.account]: () => import('./pages/AccountPage.tsx'),
+  [pages.chart]: () => import('./pages/ChartPage.tsx'),
+  [pages.day]: () => import('./pages/DayPage.tsx'),
+  [pages.confirmEmailChange]: () => import('./pages/EmailChangePage.tsx'),
+  [pages.reminders]: () => import('./pages/RemindersPage.tsx'),
+  [pages.contact]: () => import('./pages/ContactPage.tsx'),
+  [pages.cancelContract]: () => import('./pages/CancelContractPage.tsx'),
+  [pages.withdrawal]: () => import('./pages/WithdrawPage.tsx'),
+  [pages.logoDemo]: () => import('./pages/LogoDemoPage.tsx'),
+  [pages.testSelect]: () => import('./pages/TestSelectPage.tsx'),
+  '*': () => import('./pages/NotFoundPage.tsx'),
+};
+const lazyPages = Object.entries(pageModules).map(([path, load]) => [path, lazy(load)] as const);
 
 export function AppRoutes() {
   useScrollToTop();
@@ -52,26 +51,9 @@ export function AppRoutes() {
     <Suspense fallback={<Loading />}>
       <Routes>
         <Route path={pages.home} element={<HomePage />} />
-        <Route path={pages.auth} element={<AuthPage />} />
-        <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={pages.payment} element={<PaymentPage />} />
-        <Route path={pages.success} element={<SuccessPage />} />
-        <Route path={pages.account} element={<AccountPage />} />
-        <Route path={pages.chart} element={<ChartPage />} />
-        <Route path={pages.confirmEmailChange} element={<EmailChangePage />} />
-        <Route path={pages.reminders} element={<RemindersPage />} />
-        <Route path={pages.contact} element={<ContactPage />} />
-        <Route path={pages.cancelContract} element={<CancelContractPage />} />
-        <Route path={pages.withdrawal} element={<WithdrawPage />} />
-        <Route path={pages.imprint} element={<ImprintPage />} />
-        <Route path={pages.privacy} element={<PrivacyPage />} />
-        <Route path={pages.terms} element={<TermsPage />} />
-        <Route path={pages.faq} element={<FaqPage />} />
-        <Route path={pages.accessibility} element={<AccessibilityPage />} />
-        <Route path={pages.logoDemo} element={<LogoDemoPage />} />
-        <Route path={pages.testSelect} element={<TestSelectPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        {lazyPages.map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
       </Routes>
       <Footer />
       <SkyDescription />

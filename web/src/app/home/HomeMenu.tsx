@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
 import type { ClientUser } from '../../features/account/api.ts';
-import { title } from '../../features/chart/texts/title.ts';
+import { title as chartTitle } from '../../features/chart/texts/title.ts';
 import { WheelIcon } from '../../features/chart/WheelIcon.tsx';
+import { DayIcon } from '../../features/day/DayIcon.tsx';
+import { title as dayTitle } from '../../features/day/texts/title.ts';
 import { common } from '../../features/legal/texts/common.ts';
 import { Speech } from '../../ui/icons.tsx';
 import { MenuItem, SubMenu } from '../../ui/Menu.tsx';
@@ -31,9 +33,15 @@ export default function HomeMenu({ user, egg, open, wanted = false }: HomeMenuPr
   return (
     <UserMenu user={user} defaultOpen={wanted}>
       <MenuItem asChild>
+        <Link to={pages.day}>
+          <DayIcon />
+          {dayTitle}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
         <Link to={pages.chart}>
           <WheelIcon />
-          {title}
+          {chartTitle}
         </Link>
       </MenuItem>
       <OwlMenuItems egg={egg} open={open} />

@@ -4,9 +4,9 @@ import { optional } from '../../lib/optional.ts';
 import { useIdle } from '../../lib/useIdle.ts';
 import { useNear } from '../../lib/useNear.ts';
 
-const SkyToday = optional(() => import('../../features/sky/SkyToday.tsx'));
+const HomeSky = optional(() => import('./HomeSky.tsx'));
 
-/** Reserves the height of `SkyToday`, so that nothing below moves when it loads. */
+/** Reserves the height of `HomeSky`, so that nothing below moves when it loads. */
 const Placeholder = styled.div`
   display: grid;
   min-height: 15.5rem;
@@ -18,7 +18,7 @@ export function SkyCard() {
   const near = useNear(element);
   return (
     <Placeholder ref={setElement}>
-      <Suspense>{idle && near && <SkyToday />}</Suspense>
+      <Suspense>{idle && near && <HomeSky />}</Suspense>
     </Placeholder>
   );
 }

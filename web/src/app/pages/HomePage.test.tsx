@@ -129,7 +129,7 @@ it.each([
     await view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
     const menu = screen.getByRole('menu');
     expect(menu.textContent).toBe(
-      `mira${badges.join('')}Dein GeburtshimmelSternenstaub-BuchBild von Noctua teilenReisemodusFarben ihrer StimmungHilfe und RechtlichesKontoAbmelden`,
+      `mira${badges.join('')}Dein TagDein GeburtshimmelSternenstaub-BuchBild von Noctua teilenReisemodusFarben ihrer StimmungHilfe und RechtlichesKontoAbmelden`,
     );
   },
 );

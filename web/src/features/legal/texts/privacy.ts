@@ -26,6 +26,7 @@ export const privacy: LegalDocument = {
         `Beim Schlüpfen nennst du Namen, Alter und Sternzeichen. ${brand.pet} führt Buch über Weisheit, Energie, Herzlicht und Sternenstaub. Deine Zeitzone sagt uns, wann bei dir Nacht ist. Deinen Standort erfahren wir nicht.`,
         'Deine Fragen und die Antworten bleiben gespeichert, damit du sie auf jedem Gerät wiederfindest. Du kannst jede einzeln löschen.',
         'Datum, Uhrzeit und Ort deiner Geburt gibst du nur an, wenn du deinen Geburtshimmel sehen willst. Sie liegen verschlüsselt in unserer Datenbank, stehen in keinem Protokoll und gehen an niemanden. Löschen kannst du sie jederzeit mit einem Fingertipp.',
+        'Auf der Seite „Dein Tag“ kannst du antippen, wie es dir geht. Wir speichern dazu nur den Tag und das Wetter, das du wählst, und zeigen es niemandem außer dir. Tippst du noch einmal darauf, ist es gelöscht.',
         'Bist du zwischen 13 und 15 Jahre alt, brauchst du für die Nutzung das Einverständnis deiner Eltern.',
       ],
     },
