@@ -465,6 +465,20 @@ describe('a reload while an answer is pending', () => {
     expect(box().value).toBe('Wohin?');
   });
 
+  it('does not resend a question after a reload if the call had failed without a response', async () => {
+    await open();
+    server.raw(getRat, () => 'network');
+    jest.useFakeTimers();
+    type('Wohin?');
+    submit();
+    await advanceTime(1000);
+    expect(keys()).toHaveLength(1);
+    await reload();
+    await advanceTime(10_000);
+    expect(keys()).toHaveLength(1);
+    expect(box().value).toBe('Wohin?');
+  });
+
   it('waits for the same answer after navigating back, and stores it once', async () => {
     const view = await open();
     jest.useFakeTimers();

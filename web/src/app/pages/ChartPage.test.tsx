@@ -8,6 +8,7 @@ import {
   putBirth,
   type BirthData,
   type ChartData,
+  type TransitData,
 } from '@sternenrat/contracts/endpoints/chart';
 import { skyBodies } from '@sternenrat/contracts/sky';
 import { zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
@@ -47,11 +48,15 @@ function chart(changes: Partial<ChartData> = {}): ChartData {
 }
 const untimed = { clock: 'unknown', ascendant: null, midheaven: null, houses: null } as const;
 
-async function open(shown: { birth: BirthData; chart: ChartData } | null, zodiac: Zodiac = 'zwillinge') {
+async function open(
+  shown: { birth: BirthData; chart: ChartData } | null,
+  zodiac: Zodiac = 'zwillinge',
+  transits: TransitData[] = [],
+) {
   const server = new FakeServer()
     .on(getUser, { success, user: user({ zodiac }) })
     .on(getBirth, { success, ...(shown ?? { birth: null, chart: null }) })
-    .on(listTransits, { success, transits: [] });
+    .on(listTransits, { success, transits });
   const view = renderPage(<ChartPage />, { at: '/geburtshimmel' });
   await screen.findByRole('heading', { level: 1, name: 'Dein Geburtshimmel' });
   return { server, ...view };
@@ -230,6 +235,20 @@ describe('the page', () => {
     const { user: userEvent } = await open({ birth: { ...birth, time: null }, chart: chart({ ...untimed, bodies }) });
     await userEvent.click(part(/^Sonne in den Zwillingen oder im Krebs$/)[0]!);
     expect(screen.getByText(/^Im Krebs zeigt sich das/)).toBeTruthy();
+  });
+
+  it('lists the transits by month with their number, the current month open', async () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+    const transits: TransitData[] = [
+      { body: 'saturn', kind: 'square', point: 'sun', passes: [{ from: days(-3), to: days(9), exact: [days(2)] }] },
+      { body: 'jupiter', kind: 'trine', point: 'moon', passes: [{ from: days(70), to: days(90), exact: [] }] },
+    ];
+    await open({ birth, chart: chart() }, 'zwillinge', transits);
+    const months = (await screen.findAllByText('1 Eintrag')).map((note) => note.closest('details')!);
+    expect(months.map((month) => month.open)).toEqual([true, false]);
+    expect(months[0]!.textContent).toContain('Saturn im Quadrat zu deiner Sonne');
+    expect(months[1]!.textContent).toContain('Jupiter im Trigon zu deinem Mond');
+    expect(within(months[0]!).getByText('läuft gerade')).toBeTruthy();
   });
 
   it('requests the houses of Placidus', async () => {

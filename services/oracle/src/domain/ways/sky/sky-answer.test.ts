@@ -167,6 +167,36 @@ describe('facts', () => {
   });
 });
 
+describe('an answer with a time or a place has a fact for each', () => {
+  it.each([
+    ['Wann ist Neumond?', 'lunation.neumond'],
+    ['Welche Mondphase?', 'phase.moon'],
+    ['Wo steht Merkur?', 'position.mercury'],
+    ['Wann ist Sonnenfinsternis?', 'eclipse.sun.2027-02-06 eclipse.sun.2027-08-02'],
+    ['Wann war die letzte Sonnenfinsternis?', 'eclipse.sun.2026-08-12'],
+    ['Sonnenaufgang und Sonnenuntergang?', 'rise.sun set.sun'],
+    ['Wann geht die Sonne auf?', 'rise.sun'],
+    ['Wann geht der Mond unter?', 'set.moon'],
+    ['Sehe ich Jupiter?', 'visible.jupiter'],
+    ['Ist die Venus der Abendstern?', 'visible.venus'],
+    ['Ist Saturn rückläufig?', 'retrograde.saturn'],
+    ['Welche Planeten sind rückläufig?', 'position.saturn position.uranus position.neptune'],
+    ['Wann ist Wintersonnenwende?', 'season.december'],
+    ['Wann sind die Geminiden?', 'phase.moon.meteors'],
+    ['Wie weit ist der Mond weg?', 'distance.moon'],
+    ['Welches Sternzeichen ist gerade?', 'position.sun'],
+    ['Wann kommt der Mond in den Löwen?', 'ingress.moon'],
+    [
+      'Welche Aspekte gibt es heute?',
+      'aspect.venus.sextile.jupiter aspect.sun.square.mars aspect.mars.conjunction.jupiter',
+    ],
+    ['Was bedeutet ein Trigon?', ''],
+  ])('%s', (question, ids) => {
+    const { facts } = computeSky(situationOf(question));
+    expect(facts.map(({ id }) => id).join(' ')).toBe(ids);
+  });
+});
+
 /** Together, these questions use every list of `ways/sky.yaml`. */
 const questions: readonly (readonly [string, Where?])[] = [
   ['Wann ist Vollmond?'],
