@@ -11,7 +11,7 @@ const success = true as const;
 
 export const question = 'Soll ich heute mit meiner Schwester reden?';
 export const answerText =
-  'Der Mond steht hoch und fast voll: Was du fühlst, ist heute gut zu sehen, auch für andere. Merkur läuft geradeaus, also geh ruhig geradewegs auf sie zu. Fang mit dem an, was dir gefällt.';
+  'Ja, du solltest heute mit deiner Schwester reden. Unter Geschwistern hilft oft, wenn einer den kleinen ersten Schritt macht.\n\nAm Himmel steht gerade der Mond im Widder, das ist mit deinem Zeichen verwandt. Das lässt mich eher hoffen als zögern.';
 
 /** Mocks the calls of the home page. */
 export async function mockHome(page: Page, changes: Partial<ClientOwl> = {}, more: object = {}): Promise<void> {
