@@ -9,7 +9,7 @@ const HomeSky = optional(() => import('./HomeSky.tsx'));
 /** Reserves the height of `HomeSky`, so that nothing below moves when it loads. */
 const Placeholder = styled.div`
   display: grid;
-  min-height: 15.5rem;
+  min-height: 19rem;
 `;
 
 export function SkyCard() {
