@@ -104,6 +104,7 @@ export const newsFile = z.strictObject({
   supposes: wordList,
   done: wordList,
   missed: wordList,
+  unanswered: wordList,
   repeated: wordList,
   flatters: wordList,
   easySaid: wordList,

@@ -64,6 +64,14 @@ function readInThread(text: string, context: ReadingContext): Reading {
   if (news) return news;
   if (earlier && ofLife.includes(earlier.about) && reading.register !== 'grief' && feelingAboutAnswer(plain.flat))
     return { ...reading, act: 'complain', about: 'noctua', concern: null, thread: threadOf(earlier) };
+  if (
+    earlier &&
+    ofLife.includes(earlier.about) &&
+    earlier.register !== 'grief' &&
+    german.news.unanswered.test(plain.flat)
+  )
+    // the player doesn't pay for a question that got no answer
+    return { ...inherit({ ...own, listed: null }, earlier, 'differently'), act: 'tell', parts: 0 };
   const opening = openingOf(plain);
   const kind = followUpOf({
     ...evidenceOf(plain, own),
@@ -151,13 +159,13 @@ function answersHowAreYou({ reading }: Own, earlier: Reading, { flat, tokens, se
     ['tell', 'nothing', 'praise', 'thank', 'complain'].includes(reading.act) &&
     !['grief', 'illness', 'fear'].includes(reading.register);
   const isOfOwl = earlier.about === 'noctua' && earlier.thread === null && ['ask', 'greet'].includes(earlier.act);
-  return (
+  return Boolean(
     isPlain &&
     isOfOwl &&
     tokens.length <= longestReply &&
     !sentences.some(({ isAsked }) => isAsked) &&
-    german.news.asked.opens(flat) &&
-    Object.values(german.news.wellbeing).some((list) => list.test(flat))
+    (german.news.asked.opens(flat) || german.news.wellbeing['test']?.test(flat)) &&
+    Object.values(german.news.wellbeing).some((list) => list.test(flat)),
   );
 }
 
@@ -170,10 +178,11 @@ function newsIn(
   const thread = threadOf(earlier);
   if (!thread || thread.register === 'grief' || reading.register === 'grief' || !ofLife.includes(thread.about))
     return null;
-  const outcome = outcomeOf(text, thread, {
-    wasAsked: endsWithQuestion.test(answer),
-    isJoyful: reading.register === 'joy',
-  });
+  const { flat } = plainTextOf(text);
+  const isGlad = reading.act !== 'ask' && ['animal', 'surprise'].includes(firstEventIn(flat, 'good') ?? '');
+  const outcome = isGlad
+    ? 'good'
+    : outcomeOf(text, thread, { wasAsked: endsWithQuestion.test(answer), isJoyful: reading.register === 'joy' });
   if (outcome === null) return null;
   return {
     ...reading,

@@ -30,7 +30,7 @@ export function takesUp(text: string, question: string): boolean {
 
 /** Nouns that don't say what a question is about, or that are used without an article. */
 const unclear =
-  /(?:^|\s)(?:Zeitpunkt|Chancen?|Tipps?|bisschen|Pech|Möglichkeit|Idee|Art|Menge|Hinweis|Weihnachten|Ostern|Pfingsten|Silvester|Geburtstag|Ahnung|Hilfe|Bedeutung|Lösung|Situation|Termin|Dinge?|Tage|Woche|Wochen|Monate?|Jahre?|Stunden?|Minuten?|Nacht|Nächte|Bett|Mensch|Menschen|Leute|Euro|Prozent)(?:\s|$)/u;
+  /(?:^|\s)(?:Störung|Entschuldigung|Verzeihung|Eule|Noctua|Ma|Zeit|Uhr|Zeitpunkt|Chancen?|Tipps?|bisschen|Pech|Möglichkeit|Idee|Art|Menge|Hinweis|Weihnachten|Ostern|Pfingsten|Silvester|Geburtstag|Ahnung|Hilfe|Bedeutung|Lösung|Situation|Termin|Dinge?|Tage|Woche|Wochen|Monate?|Jahre?|Stunden?|Minuten?|Nacht|Nächte|Bett|Mensch|Menschen|Leute|Euro|Prozent)(?:\s|$)/u;
 
 export const isUnclear = ({ nominative }: NounPhrase): boolean => unclear.test(nominative);
 

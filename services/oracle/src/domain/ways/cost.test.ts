@@ -12,6 +12,7 @@ it.each([
   ['general knowledge', aReading({ about: 'world' })],
   ['what Noctua declines', aReading({ concern: 'medical' })],
   ['a language that Noctua does not speak', aReading({ language: 'other' })],
+  ['"Wieso?" after news', aReading({ refersTo: 'why', thread: aReading({ act: 'tell' }) })],
   ['the correction of a paid answer', aReading({ concern: 'exam', refersTo: 'correction' })],
 ])('%s is free', (_, reading) => {
   expect(costsNothing(reading, { lastWasFree })).toBe(true);

@@ -27,6 +27,7 @@ export const smallTalkTopics = [
   'laugh',
   'birthday',
   'weather',
+  'reply_test',
   'reply_pain',
   'reply_sick',
   'reply_tired',

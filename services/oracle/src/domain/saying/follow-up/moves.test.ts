@@ -58,6 +58,9 @@ it.each<[string, string, Move | null]>([
   ['Darf ich mein Kind allein Bus fahren lassen?', 'was kann denn passieren', null],
   ['Wann erzähl ich es meinem Vater?', 'er rastet bestimmt aus', 'anger'],
   ['Soll ich in den Chor gehen?', 'Na gut, überredet', 'agree'],
+  ['Wird mein Bruder mir verzeihen?', 'das war nicht meine Frage', 'differently'],
+  ['Soll ich umziehen?', 'Das hilft mir nicht weiter', 'differently'],
+  ['Kommt heute eine Amsel ans Fenster?', 'Heute waren es sogar drei, stell dir vor!', 'news'],
   ['Soll ich kündigen?', 'Danke dir', 'thank'],
   ['Meine Tochter zieht aus', 'Soll ich ihr das alte Sofa schenken?', null],
 ])('after "%s", "%s" is: %s', (question, text, move) => {

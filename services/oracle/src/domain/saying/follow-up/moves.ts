@@ -67,7 +67,7 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-const { charms, suspected, bad, trailing } = german.news;
+const { charms, suspected, bad, trailing, unanswered } = german.news;
 
 const lead = '(?:und |aber |oder |ok |okay |ja |na |naja |hm |ach |also |gut |was |nein )*';
 const start = (words: string): RegExp => new RegExp(`^ ${lead}(?:${words})(?= )`, 'u');
@@ -298,6 +298,7 @@ export function moveOf(reading: Reading): Move | null {
   const { flat: whole, sentences } = plainTextOf(ownText(reading));
   const flat = trailing.without(whole);
   if (reading.outcome) return 'news';
+  if (reading.thread && unanswered.test(flat)) return 'differently';
   if (reading.thread?.register === 'grief') return 'grief';
   const feeling = feelingAboutAnswer(flat);
   if (feeling) return feeling;

@@ -75,8 +75,9 @@ export function newsLists(reading: Reading, own: string): readonly string[] {
   if (!outcome) return [];
   if (outcome === 'done') return ['done'];
   const { flat } = plainTextOf(own);
-  const first = reading.thread ? null : firstEventIn(flat, outcome);
-  if (first !== null) return [`${outcome}_first_${first}`];
+  const first = firstEventIn(flat, outcome);
+  if (first !== null && (!reading.thread || first === 'animal' || first === 'surprise'))
+    return [`${outcome}_first_${first}`];
   if (isGrave(thread)) {
     if (outcome === 'bad') return [];
     return thread.concern === 'pet_ill' ? ['relief_pet', 'relief'] : ['relief'];

@@ -190,13 +190,16 @@ function answerFact(scene: Scene): string | null {
     case 'see': {
       if (refersTo === 'answer' && kind === 'other' && factLists(flat).length === 0)
         return furtherAdvice(scene, 'answer') ?? pickSentence(scene, ['fact_same']);
-      const shift = kind === 'obstacle' || kind === 'trouble' ? 'against' : kind === 'support' ? 'for' : 'same';
+      const isAgainst = kind === 'obstacle' || kind === 'trouble' || (kind === 'other' && objects.test(flat));
+      const shift = isAgainst ? 'against' : kind === 'support' ? 'for' : 'same';
       const first = { for: 'fact_easier', against: 'fact_harder', same: 'fact_same' }[shift];
       return aboutFact(scene, [kind === 'self' ? 'fact_self' : first]);
     }
     case 'do': {
-      const shift = shiftOf(kind, threadFlat(scene));
       const side = stance.side ?? 'offen';
+      // an objection without known words speaks at least against a yes
+      const objectsToYes = kind === 'other' && side === 'ja' && objects.test(flat);
+      const shift = shiftOf(objectsToYes ? 'obstacle' : kind, threadFlat(scene));
       const turned = shiftedSide(side, shift);
       const names =
         kind === 'self'
@@ -211,7 +214,7 @@ function answerFact(scene: Scene): string | null {
 }
 
 /** Begins like an objection: "Dann muss ich …" */
-const objects = /^ (?:(?:ja|naja|hm|und) )*(?:aber|dann|nur|allerdings) | aber /u;
+const objects = /^ (?:(?:ja|naja|hm|und) )*(?:aber|dann|nur|allerdings) | (?:aber|halt|leider) /u;
 
 /** True for a question that wants something that suits the player: "Welches Hobby passt zu mir?" */
 const isForSuggestion = ({ form }: Reading): boolean => form === 'which' || form === 'what' || form === 'where';

@@ -19,20 +19,20 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
   [
     'need',
     anywhere(
-      'brauche?[nt]? (?:ich )?(?:aber |eigentlich |das |die |den |dringend |ja |halt |schon )*(?:geld|ruhe|platz|zeit|abwechslung|pause|kohle|urlaub)|pleite|klamm|halte (?:es |das )?nicht mehr aus',
+      'brauche?[nt]? (?:ich )?(?:aber |eigentlich |das |die |den |dringend |ja |halt |schon )*(?:geld|ruhe|platz|zeit|abwechslung|pause|kohle|urlaub)|pleite|klamm|(?:was|etwas) neues|halte (?:es |das )?nicht mehr aus',
     ),
   ],
   [
     'support',
     anywhere(
-      'versprochen|verspricht|entschuldigt|tut (?:ihm|ihr|ihnen) leid|bereut (?:es|das)|freut sich|freuen sich|ist dafur|sind dafur|hilft mir|helfen mir|umsonst|gratis|geschenkt|reduziert|angebot|angeboten|zugesagt|hat ja gesagt|traumt|traume|wunsche?|liebe|liebt|alle anderen|zahlt|bezahlt|gespart|spart|schon immer|erfahrung habe|gut darin|begeistert|interessiert sich',
+      'es gibt (?:aber |auch |dort |da )?(?:einen?|mehr)|zahlen|ubernimmt|km runter|versprochen|verspricht|entschuldigt|tut (?:ihm|ihr|ihnen) leid|bereut (?:es|das)|freut sich|freuen sich|ist dafur|sind dafur|hilft mir|helfen mir|umsonst|gratis|geschenkt|reduziert|angebot|angeboten|zugesagt|hat ja gesagt|traumt|traume|wunsche?|liebe|liebt|alle anderen|zahlt|bezahlt|gespart|spart|schon immer|erfahrung habe|gut darin|begeistert|interessiert sich',
     ),
   ],
   ['weakness', anywhere('krank|schwerkrank|pflegebedurftig|behindert|demenz|alt und krank|depressiv|im krankenhaus')],
   [
     'obstacle',
     anywhere(
-      'hat (?:schon |ja |aber |doch )*(?:eine (?:freundin|frau)|einen (?:freund|mann))|vergeben|verheiratet|liiert|kein|keine|keinen|keinem|keiner|nichts|niemand|niemanden|noch nicht|nicht mehr|zu (?:teuer|wenig|weit|jung|alt|spat|klein|gross)|teurer|weniger|kostet|mehr als|[a-z]*allergi[a-z]*|angeschlagen|verletzt|verstaucht|gebrochen|gezerrt|umgeknickt|erkaltet|nicht (?:ausstehen|leiden|riechen)|regnen|regnet|schlecht wetter|dagegen|verboten|erlaubt es nicht|abgelehnt|bewerber|konkurrenz|mag (?:ihn|sie|es|mich|das|ihm) (?:gar |uberhaupt )?nicht|will (?:aber |das |es |gar |mich |uberhaupt )*nicht|wollen (?:aber |das |es |gar )*nicht|weit weg|muss (?:ich )?arbeiten|schicht[a-z]*|erst \\d+|nur \\d+|schon (?:uber )?\\d+|kaum|schulden|[a-z]*fieber|schwanger|chef ist dagegen',
+      'hauptstrasse|ohne aufzug|[a-z]*steinig|steinig|stoanig|streng|friert|dauert|schuchtern|anstrengend|gefahrlich|zinsen|laut|lang weg|schon (?:zwei|drei|vier|funf) tage|zusammengefallen|wenig|(?:ist|sind|liegt) (?:[a-z]+ ){0,3}(?:hoch|weit|teuer|kaputt|dunkel|feucht|schief|steil|nass)|hat (?:schon |ja |aber |doch )*(?:eine (?:freundin|frau)|einen (?:freund|mann))|vergeben|verheiratet|liiert|kein|keine|keinen|keinem|keiner|nichts|niemand|niemanden|noch nicht|nicht mehr|zu (?:teuer|wenig|weit|jung|alt|spat|klein|gross)|teurer|weniger|kostet|mehr als|[a-z]*allergi[a-z]*|angeschlagen|verletzt|verstaucht|gebrochen|gezerrt|umgeknickt|erkaltet|nicht (?:ausstehen|leiden|riechen)|regnen|regnet|schlecht wetter|dagegen|verboten|erlaubt es nicht|abgelehnt|bewerber|konkurrenz|mag (?:ihn|sie|es|mich|das|ihm) (?:gar |uberhaupt )?nicht|will (?:aber |das |es |gar |mich |uberhaupt )*nicht|wollen (?:aber |das |es |gar )*nicht|weit weg|muss (?:ich )?arbeiten|schicht[a-z]*|erst \\d+|nur \\d+|schon (?:uber )?\\d+|kaum|schulden|[a-z]*fieber|schwanger|chef ist dagegen',
     ),
   ],
   [
