@@ -5,7 +5,9 @@ import { lunationOf, type Lunation, type Quarter } from '@sternenrat/sky/almanac
 import { briefSkyAt } from '@sternenrat/sky/brief-sky';
 import type { Transit } from '@sternenrat/sky/chart/transits';
 import { longitudeOf, signOf } from '@sternenrat/sky/longitude';
-import { factsOfDay, moonStay } from '../domain/day/facts-of-day.ts';
+import { LRUCache } from 'lru-cache';
+import type { DayTexts } from '../domain/day/day-texts.ts';
+import { factsOfDay, moonStay, type LocalDay } from '../domain/day/facts-of-day.ts';
 import { goodHours } from '../domain/day/hours.ts';
 import { sentenceOf } from '../domain/day/sentence.ts';
 import { weightiestTransit } from '../domain/day/weightiest.ts';
@@ -39,13 +41,13 @@ export async function getDay(deps: DayDeps, { userId, date, timeZone: zone }: Da
     listTransits(deps, userId, { from: addDays(today, -dayPages.before - 1), to: addDays(today, dayPages.after + 2) }),
     deps.weathers.find(userId, day),
   ]);
-  const { by, hours } = goodHours(local, texts);
+  const { facts, by, hours } = skyOf(local, texts);
   return {
     today,
     hasBirth,
     day: {
       date: day,
-      sentence: sentenceOf(factsOfDay(local), { ...local, userId, texts }),
+      sentence: sentenceOf(facts, { ...local, userId, texts }),
       moon: moonOf(day === today ? startOfMinute(now) : new Date(instantOf(day, 12, timeZone)), span.from),
       hours,
       hoursBy: by,
@@ -54,6 +56,20 @@ export async function getDay(deps: DayDeps, { userId, date, timeZone: zone }: Da
     },
   };
 }
+
+/** The same for all players of a time zone. */
+const skies = new LRUCache<string, ReturnType<typeof computeSky>>({ max: 300 });
+
+function skyOf(local: LocalDay, texts: DayTexts): ReturnType<typeof computeSky> {
+  const key = `${local.day} ${local.timeZone}`;
+  const known = skies.get(key);
+  if (known) return known;
+  const sky = computeSky(local, texts);
+  skies.set(key, sky);
+  return sky;
+}
+
+const computeSky = (local: LocalDay, texts: DayTexts) => ({ facts: factsOfDay(local), ...goodHours(local, texts) });
 
 const startOfMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 

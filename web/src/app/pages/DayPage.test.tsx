@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import type { TransitData } from '@sternenrat/contracts/endpoints/chart';
 import { getDay, putWeather, type DayData, type Weather } from '@sternenrat/contracts/endpoints/day';
@@ -171,7 +171,7 @@ describe('the weather', () => {
   it('of another tab is shown when this one gets the focus', async () => {
     const { server } = await open();
     server.on(getDay, { success, today, hasBirth: false, day: day({ weather: 'sonnig' }) });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
     await waitFor(() => expect(pressed()).toEqual(['sonnig']));
   });
 });

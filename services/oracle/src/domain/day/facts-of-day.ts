@@ -33,7 +33,7 @@ export type DayFact = { readonly key: SentenceKey } & (
     }
 );
 
-interface LocalDay {
+export interface LocalDay {
   readonly day: string;
   readonly timeZone: string;
 }

@@ -7,7 +7,7 @@ import { bodyWords } from '../facts/words.ts';
 import { rulerOf } from '../leaning/dignities.ts';
 import { instantOf } from '../local-day.ts';
 import type { DayTexts } from './day-texts.ts';
-import { wakingMoonAspects } from './facts-of-day.ts';
+import { wakingMoonAspects, type LocalDay } from './facts-of-day.ts';
 import { moonAspectSentence } from './sentence.ts';
 
 export interface GoodHour {
@@ -38,11 +38,6 @@ const shownHours = 3;
 const shownBetween = { from: 7, to: 21 } as const;
 /** Where the Sun doesn't rise or set, the day has these local hours. */
 const clockDay = { from: 6, to: 18 } as const;
-
-interface LocalDay {
-  readonly day: string;
-  readonly timeZone: string;
-}
 
 interface PlanetaryHour {
   readonly ruler: ClassicalBody;
