@@ -140,10 +140,12 @@ describe('a push', () => {
   );
 
   it('interrupted by a crash is not sent again', async () => {
-    await mailer.connection.collection('pushes').insertOne({
-      ...(await stored('2026-11-20')),
-      lease: 'of a process that died',
-    } as never);
+    const [several, single] = [await stored('2026-11-20'), await stored('2026-11-21')];
+    const lease = 'of a process that died';
+    await mailer.connection.collection('pushes').insertMany([
+      { ...several, lease },
+      { ...single, targets: single.targets.slice(0, 1), lease },
+    ] as never[]);
     await later(120_000);
     expect(service.requests).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { addDays, instantOf, localClock } from './local-day.ts';
+import { addDays, instantOf, localClock, localHour } from './local-day.ts';
 
 describe('instantOf', () => {
   it.each([
@@ -19,4 +19,6 @@ it('adds days across months and the change of clocks', () => {
 });
 it('returns the local time of a zone', () => {
   expect(localClock(Date.parse('2026-11-23T16:40:31Z'), 'Europe/Berlin')).toBe('17:40');
+  expect(localHour(new Date('2026-11-23T16:40:31Z'), 'Europe/Berlin')).toBe(17);
+  expect(localHour(new Date('2026-11-23T23:05:00Z'), 'Europe/Berlin')).toBe(0);
 });

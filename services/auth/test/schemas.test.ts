@@ -1,5 +1,5 @@
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
-import { optionalFields } from '@sternenrat/service-kit/testing/optional-fields';
+import { expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
 import { modelsOf } from '../src/storage/models.ts';
 
 it('a document that lacks a field is not stored, unless the field is one of these', async () => {
@@ -22,5 +22,16 @@ it('a document that lacks a field is not stored, unless the field is one of thes
       'unconfirmedSince',
       'zodiac',
     ],
+  });
+});
+
+it('MongoDB deletes documents at the time in these fields', async () => {
+  await using environment = await createTestEnvironment();
+  expect(expiryOf(modelsOf(await environment.connection('auth')))).toEqual({
+    acts: ['garbageAt', 0],
+    audit: ['garbageAt', 0],
+    exports: ['garbageAt', 0],
+    sessions: ['garbageAt', 0],
+    users: ['garbageAt', 0],
   });
 });

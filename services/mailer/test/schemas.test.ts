@@ -1,5 +1,5 @@
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
-import { optionalFields } from '@sternenrat/service-kit/testing/optional-fields';
+import { expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
 import { modelsOf } from '../src/storage/models.ts';
 
 it('a document that lacks a field is not stored, unless the field is one of these', async () => {
@@ -7,5 +7,13 @@ it('a document that lacks a field is not stored, unless the field is one of thes
   expect(optionalFields(modelsOf(await environment.connection('mailer')))).toEqual({
     mails: ['dueAt', 'garbageAt', 'html', 'lastError', 'lease', 'replyTo', 'sentAt', 'text', 'unsubscribe', 'until'],
     pushes: ['dueAt', 'lease'],
+  });
+});
+
+it('MongoDB deletes documents at the time in these fields', async () => {
+  await using environment = await createTestEnvironment();
+  expect(expiryOf(modelsOf(await environment.connection('mailer')))).toEqual({
+    mails: ['garbageAt', 0],
+    pushes: ['garbageAt', 0],
   });
 });

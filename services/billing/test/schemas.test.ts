@@ -1,5 +1,5 @@
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
-import { optionalFields } from '@sternenrat/service-kit/testing/optional-fields';
+import { expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
 import { modelsOf } from '../src/storage/models.ts';
 
 it('a document that lacks a field is not stored, unless the field is one of these', async () => {
@@ -10,5 +10,13 @@ it('a document that lacks a field is not stored, unless the field is one of thes
     seats: ['order', 'reservedUntil', 'userId'],
     chores: ['dueAt', 'lease'],
     webhooks: ['dueAt', 'lease', 'parked'],
+  });
+});
+
+it('MongoDB deletes documents at the time in these fields', async () => {
+  await using environment = await createTestEnvironment();
+  expect(expiryOf(modelsOf(await environment.connection('billing')))).toEqual({
+    messages: ['garbageAt', 0],
+    webhooks: ['garbageAt', 0],
   });
 });

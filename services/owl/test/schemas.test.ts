@@ -1,8 +1,13 @@
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
-import { optionalFields } from '@sternenrat/service-kit/testing/optional-fields';
+import { expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
 import { modelsOf } from '../src/storage/models.ts';
 
 it('a document that lacks a field is not stored, unless the field is one of these', async () => {
   await using environment = await createTestEnvironment();
   expect(optionalFields(modelsOf(await environment.connection('owl')))).toEqual({});
+});
+
+it('MongoDB deletes documents at the time in these fields', async () => {
+  await using environment = await createTestEnvironment();
+  expect(expiryOf(modelsOf(await environment.connection('owl')))).toEqual({});
 });

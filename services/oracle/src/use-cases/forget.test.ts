@@ -1,0 +1,23 @@
+import { eraseReader } from './forget.ts';
+
+/** Repositories whose deletions end after a turn of the event loop. */
+function slowRepositories() {
+  const deleted: string[] = [];
+  const repository = (name: string) => ({
+    async deleteByUser(userId: string) {
+      await new Promise((done) => setImmediate(done));
+      deleted.push(`${name} of ${userId}`);
+    },
+  });
+  const names = ['questions', 'visions', 'memories', 'births', 'weathers'] as const;
+  const repositories = Object.fromEntries(names.map((name) => [name, repository(name)]));
+  return { deleted, deps: repositories as unknown as Parameters<typeof eraseReader>[0] };
+}
+
+it('an erasure ends when everything about the player is deleted, so that a failure is retried', async () => {
+  const { deleted, deps } = slowRepositories();
+  await eraseReader(deps, 'mira');
+  expect(deleted.toSorted()).toEqual(
+    ['births', 'memories', 'questions', 'visions', 'weathers'].map((name) => `${name} of mira`),
+  );
+});
