@@ -125,9 +125,12 @@ function topicOf(reading: Reading): Slots {
 /** Kind deeds: the answer doesn't repeat them in a no. */
 const kindDeed = /(?:verzeih|vergeb|entschuldig|versohn|vertrag|helf|hilfe|arzt|therap|beratung|besuch)/u;
 
+/** "Glaubst der Nachbar verkauft seine Wiese", whose verb isn't the one that is asked about. */
+const asksOpinion = /^ (?:glaubst|meinst|moanst|denkst) /u;
+
 /** What a question asks about, within an answer: "du solltest …", "dass …". */
 function restatedIn(reading: Reading): Slots {
-  if (!saysSide(reading) || givesUp.test(ownFlat(reading))) return {};
+  if (!saysSide(reading) || givesUp.test(ownFlat(reading)) || asksOpinion.test(ownFlat(reading))) return {};
   if (!decides(reading)) {
     const that = restateExpectation(ownText(reading));
     return that === null ? {} : { that };

@@ -207,7 +207,8 @@ export function say(situation: Situation): ComposedText {
       general.flatMap((matter) => answerLists(matter, situation)),
       context,
     );
-  const source = written?.source ?? null;
+  // the steps and questions of a topic that may not fit would presume too much
+  const source = written && (written.source === found || match?.isCertain) ? written.source : null;
   const isOnSide =
     saysSide(reading) &&
     (written === null ? plain !== null : startOfSide[leaning?.side ?? 'offen'].test(written.answer));
