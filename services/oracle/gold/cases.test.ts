@@ -2,9 +2,9 @@ import { loadTexts } from '../src/texts/load-texts.ts';
 import { labelledIn, measureCases } from './measure-cases.ts';
 
 /** Measured shares. Raise them with every gain, never lower them. */
-const reached = { precision: 0.59, recall: 0.47 };
+const reached = { precision: 0.63, recall: 0.55 };
 /** The same for `dev.tsv`, which the cases were written for. */
-const reachedInDev = { precision: 0.95, recall: 0.65 };
+const reachedInDev = { precision: 0.98, recall: 0.69 };
 
 describe.each([
   ['held-out', reached],
