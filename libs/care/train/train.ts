@@ -8,6 +8,6 @@ const { bias, scale, table } = fit(trainingSamples());
 const text = encode(table);
 writeFileSync(
   new URL('../src/distress/weights.ts', import.meta.url),
-  `/** Written by libs/care/train/train.ts. */\nexport const weights = {\n  bias: ${bias},\n  scale: ${scale},\n  /** One character per bin, see encode in learned.ts. */\n  table:\n    '${text}',\n};\n`,
+  `/** Written by libs/care/train/train.ts. */\nexport const weights = {\n  bias: ${bias},\n  scale: ${scale},\n  /** See encode in learned.ts. */\n  table:\n    '${text}',\n};\n`,
 );
 process.stdout.write(`bias ${bias}, scale ${scale}, ${table.filter(Boolean).length} of ${table.length} bins in use\n`);

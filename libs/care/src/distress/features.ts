@@ -1,7 +1,8 @@
 import { concepts } from './concepts.ts';
 import { normalizedWords } from './normalise.ts';
 
-export const bits = 17;
+/** So many that few features share a bin: fewer bins find less distress (docs/adr/0020). */
+export const bits = 20;
 const bins = 1 << bits;
 
 /** A hash bin, 0 to `bins` - 1: FNV-1a over UTF-16 code units. */

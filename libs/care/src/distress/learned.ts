@@ -1,13 +1,40 @@
-import { featuresOf } from './features.ts';
+import { bits, featuresOf } from './features.ts';
 import { weights } from './weights.ts';
 
-/** A weight from -32 to 31 is stored as the base64 digit of weight + 32. */
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-export const encode = (table: Int8Array): string => Array.from(table, (weight) => digits[weight + 32]).join('');
+const base = digits.length;
+
+/**
+ * Two base64 digits for each weight other than 0: the number of bins since the previous one, and the weight plus 32.
+ * A larger distance is split, with the weight 0 at its parts.
+ */
+export function encode(table: Int8Array): string {
+  let text = '';
+  let last = -1;
+  const add = (bin: number, weight: number): void => {
+    text += `${digits[bin - last]}${digits[weight + base / 2]}`;
+    last = bin;
+  };
+  for (const [bin, weight] of table.entries()) {
+    if (weight === 0) continue;
+    while (bin - last >= base) add(last + base - 1, 0);
+    add(bin, weight);
+  }
+  return text;
+}
+
+export function decode(text: string): Int8Array {
+  const table = new Int8Array(1 << bits);
+  let bin = -1;
+  for (let i = 0; i < text.length; i += 2) {
+    bin += digits.indexOf(text.charAt(i));
+    table[bin] = digits.indexOf(text.charAt(i + 1)) - base / 2;
+  }
+  return table;
+}
 
 let decodedTable: Int8Array | undefined;
-const decoded = (): Int8Array =>
-  (decodedTable ??= Int8Array.from(weights.table, (digit) => digits.indexOf(digit) - 32));
+const decoded = (): Int8Array => (decodedTable ??= decode(weights.table));
 
 interface Model {
   readonly bias: number;

@@ -23,7 +23,7 @@ export const rules: readonly (readonly [CareKind, readonly Rule[]])[] = [
     [
       {
         match: [
-          /\b(?:zu viele?|zuviele?|ganz viele|alle|so viele|eine ganze packung|die ganze packung|eine packung|eine handvoll|\d{2,3}|dutzende|packungen) (?:[a-z]+ ){0,2}(?:(?:schlaf|schmerz|beruhigungs)?(?:tabletten|pillen|medikamente|mittel)|insulin|paracetamol|ibuprofen|tilidin|tramadol|benzos?|xanax|tropfen|drogen|pilze)\b.{0,25}\b(?:genommen|geschluckt|eingenommen|eingeworfen|intus|gespritzt|getrunken)\b/u,
+          /\b(?:zu viele?|zuviele?|ganz viele|alle|so viele|viele|(?:eine|die) ganze (?:packung|schachtel|flasche|dose)|(?:eine|zwei|drei) (?:packung|schachtel)\w*|eine handvoll|\d{2,3}|dutzende|packungen) (?:[a-z]+ ){0,2}(?:(?:schlaf|schmerz|beruhigungs)?(?:tabletten|pillen|medikamente|mittel)|insulin|paracetamol|ibuprofen|tilidin|tramadol|benzos?|xanax|tropfen|drogen|pilze)\b.{0,25}\b(?:genommen|geschluckt|eingenommen|eingeworfen|intus|gespritzt|getrunken)\b/u,
         ],
         unless: either(inStories, /\b(?:hausapotheke|gramm|euro)\b/u),
       },
@@ -50,6 +50,24 @@ export const rules: readonly (readonly [CareKind, readonly Rule[]])[] = [
           /\bpulsader\w*/u,
           /^(?:suizid|selbstmord)$/u,
         ],
+      },
+      {
+        match: [
+          /\bsterben (?:will|mochte|wollte|wurde) ich\b/u,
+          /\b(?:mein|sein|ihr) leben (?:[a-z]+ ){0,2}(?:beenden|beende|zu beenden|wegwerfen)\b/u,
+          /\b(?:beende|beenden) (?:ich )?(?:[a-z]+ ){0,2}mein leben\b/u,
+          /\bmir (?:[a-z]+ ){0,3}das leben (?:zu )?nehmen\b/u,
+          /\b(?:mich|uns) (?:[a-z]+ ){0,3}(?:vor|unter) (?:den|einen|die|eine|ein) (?:nachsten |nachste )?(?:zug|bahn|s bahn|u bahn|lkw|laster|auto)\b/u,
+          /\b(?:vor|unter) (?:den|einen|die|eine) (?:nachsten |nachste )?(?:zug|bahn|s bahn|u bahn|lkw) (?:springe?n?|werfe?n?|lege?n?|schmeisse?n?|laufe?n?|gehe?n?|zu springen|zu werfen)\b/u,
+          /\b(?:mein\w*|ein\w*|den|habe|ich)\b.{0,20}\babschiedsbriefe?\b.{0,30}\b(?:geschrieb\w*|schreibe|schreiben|fertig|liegt|liegen|verfasst|hinterlass\w*|bereit)\b/u,
+          /\b(?:strick|seil|schlinge) (?:[a-z]+ ){0,2}(?:hangt|bereit|geknupft)\b/u,
+          /\b(?:habe|hatte|gibt|sehe) (?:ich )?kein\w* (?:recht|grund|berechtigung) (?:mehr )?(?:zum leben|zu leben|um zu leben)\b/u,
+          /\b(?:froh|schon|gut|erlost|besser|erleichtert)\b.{0,25}\b(?:tot bin|tot ware|ich sterbe)\b/u,
+        ],
+        unless: either(
+          inStories,
+          /\b(?:museum|archiv|geschichte|jahrhundert\w*|kontostand|nie|niemals|verbrannt|stau|gesetzt)\b/u,
+        ),
       },
       {
         match: [
@@ -182,6 +200,14 @@ export const rules: readonly (readonly [CareKind, readonly Rule[]])[] = [
         unless:
           /\b(?:schach|spiel\w*|\w*tennis|\w*ball|karten|fifa|monopoly|mario|langen|takt|pfote|kater|katze|hund|wette\w*|bayern|herz|kitzel\w*|spass|rennen|turnier|kissenschlacht|nachrichten|argument\w*)\b/u,
       },
+      {
+        match: [
+          /\bdroh\w*\b.{0,40}\b(?:mich|uns|sie|mama|kinder\w*)\b.{0,20}\b(?:umzubringen|zu toten|abzustechen|zu erschiessen|zu schlagen)\b/u,
+          /\b(?:zwangsheirat|zwangsverheirat\w*)\b/u,
+          /\b(?:mama|mutter|schwester|bruder|ich|kind\w*) (?:wird|werde|werden) (?:[a-z]+ ){0,3}(?:gehauen|gewurgt|gequalt)\b/u,
+        ],
+        unless: inStories,
+      },
       { match: [/\bvergewaltig\w*/u, /\bgewalttatig\w*/u], unless: inStories },
       {
         match: [/\b(?:ich )?werde (?:[a-z]+ ){0,5}(?:verprugelt|geschlagen|getreten|bespuckt)\b/u],
@@ -262,6 +288,16 @@ export const rules: readonly (readonly [CareKind, readonly Rule[]])[] = [
           /\bmir (?:selbst |selber |wieder |absichtlich )*(?:weh ?tun|weh ?tue|wehzutun|weh zu tun|schmerzen zufugen)\b/u,
         ],
         unless: inStories,
+      },
+      {
+        match: [
+          /\bich (?:[a-z]+ ){0,4}geritzt\b/u,
+          /\b(?:habe|hatte) (?:[a-z]+ ){0,2}(?:wieder|heute|gestern) (?:[a-z]+ ){0,2}geritzt\b/u,
+        ],
+        unless: either(
+          inStories,
+          /\b(?:baum\w*|holz|namen|muster|glas|kurbis\w*|stein\w*|initialen|bank|lack|auto|tisch|rinde|katze|katz|kater|dornen|brombeer\w*)\b/u,
+        ),
       },
       {
         match: [/\brasierklingen?\b/u, /\bwenn ich blute\b/u],
