@@ -1,6 +1,6 @@
 import { careFor, thresholds } from '../src/care-for.ts';
-import { featuresOf } from '../src/distress/features.ts';
-import { distressScore, encode } from '../src/distress/learned.ts';
+import { bits, featuresOf } from '../src/distress/features.ts';
+import { decode, distressScore, encode } from '../src/distress/learned.ts';
 import { weights } from '../src/distress/weights.ts';
 import { fit } from '../train/fit.ts';
 import { readSamples, trainingSamples, type Sample } from '../train/samples.ts';
@@ -10,6 +10,20 @@ describe('the classifier', () => {
     const { bias, scale, table } = fit(trainingSamples());
     expect([weights.bias, weights.scale]).toEqual([bias, scale]);
     expect(weights.table).toBe(encode(table));
+  });
+
+  it('stores every weight', () => {
+    const table = new Int8Array(1 << bits);
+    for (const [bin, weight] of [
+      [0, 31],
+      [1, -31],
+      [64, 1],
+      [200, -1],
+      [table.length - 1, 5],
+    ] as const)
+      table[bin] = weight;
+    expect(decode(encode(table)).every((weight, bin) => weight === table[bin])).toBe(true);
+    expect(encode(decode(weights.table))).toBe(weights.table);
   });
 
   it('was not trained on held-out sentences', () => {
@@ -50,15 +64,15 @@ describe('held-out sentences', () => {
   const everyday = ({ label, file }: Sample): boolean => label === 'l' && file === 'everyday';
 
   it('of people in distress show the lantern or the soft light', () => {
-    expect(rate(distress, either)).toBeGreaterThan(0.76);
-    expect(rate(distress, ['full'])).toBeGreaterThan(0.355);
-    expect(rate(grave, either)).toBeGreaterThan(0.76);
-    expect(rate(possible, either)).toBeGreaterThan(0.67);
+    expect(rate(distress, either)).toBeGreaterThan(0.835);
+    expect(rate(distress, ['full'])).toBeGreaterThan(0.475);
+    expect(rate(grave, either)).toBeGreaterThan(0.825);
+    expect(rate(possible, either)).toBeGreaterThan(0.745);
   });
 
   it('that only resemble distress seldom show a light, and everyday questions rarely', () => {
-    expect(rate(looksAlike, either)).toBeLessThan(0.195);
-    expect(rate(looksAlike, ['full'])).toBeLessThan(0.042);
-    expect(rate(everyday, either)).toBeLessThan(0.045);
+    expect(rate(looksAlike, either)).toBeLessThan(0.212);
+    expect(rate(looksAlike, ['full'])).toBeLessThan(0.055);
+    expect(rate(everyday, either)).toBeLessThan(0.04);
   });
 });

@@ -14,7 +14,7 @@ const phrases: readonly (readonly [CareLanguage, CareKind, RegExp])[] = [
   [
     'en',
     'suicide',
-    /\b(?:kill(?:ing)?|hang(?:ing)?|shoot(?:ing)?) my ?self\b|\bend(?:ing)? (?:it all|my (?:own )?life)\b|\b(?:want(?:ed)?|wanna|going|ready) (?:to )?die\b|\bwish i (?:was|were) (?:dead|never born)\b|\bbetter off (?:dead|without me)\b|\bsuicid(?:e|al)\b|\b(?:don'?t|do not) (?:want to|wanna) (?:live|be here|wake up|exist|be alive)\b|\bno (?:reason|point) (?:to|in) (?:live|living)\b|\bunalive my ?self\b|\bkms\b|\btake my own life\b|\b(?:don'?t|do not) want to (?:be alive|live)|\b(?:can'?t|cannot) (?:do this|go on|take it) any ?more\b|\bi(?:'m| am) gone by\b|\bwish i (?:could|would) (?:just )?(?:disappear|not wake)|\b(?:my )?(?:suicide|goodbye) note\b|\bi (?:just )?want (?:it|everything) to (?:end|stop)\b|\b(?:jump(?:ing)?) (?:off|from) (?:a|the|this) (?:bridge|roof|building|balcony)\b/u,
+    /\b(?:kill(?:ing)?|hang(?:ing)?|shoot(?:ing)?) my ?self\b|\bend(?:ing)? (?:it all|my (?:own )?life)\b|\b(?:want(?:ed)?|wanna|going|ready) (?:to )?die\b|\bwish i (?:was|were) (?:dead|never born)\b|\bbetter off (?:dead|without me)\b|\bsuicid(?:e|al)\b|\b(?:don'?t|do not) (?:want to|wanna) (?:live|be here|wake up|exist|be alive)\b|\bno (?:reason|point) (?:to|in) (?:live|living)\b|\bunalive my ?self\b|\bkms\b|\btake my own life\b|\b(?:don'?t|do not) want to (?:be alive|live)|\bi(?:'m| am) gone by\b|\bwish i (?:could|would) (?:just )?(?:disappear|not wake)|\b(?:my )?(?:suicide|goodbye) note\b|\b(?:jump(?:ing)?) (?:off|from) (?:a|the|this) (?:bridge|roof|building|balcony)\b/u,
   ],
   [
     'en',
@@ -30,7 +30,7 @@ const phrases: readonly (readonly [CareLanguage, CareKind, RegExp])[] = [
   [
     'tr',
     'suicide',
-    /intihar|ölmek istiyorum|ölmek istiyom|kendimi (?:öldür|as)|yaşamak istemiyorum|canıma kıy|hayatıma son|öldürmek istiyor|yaşamanın (?:bir |hiçbir )?anlamı|hayatın (?:bir |hiç |hiçbir )?anlamı (?:yok|kalmadı)|ölsem kimse|keşke ölsem|ölmeyi düşün|son mesajım|(?:herkese|bana) veda et|kendini (?:öldür|as)|artık dayanamıyorum|raylara|köprüden atla|uyanmak istemiyorum/u,
+    /intihar|ölmek istiyorum|ölmek istiyom|kendimi (?:öldür|as)|yaşamak istemiyorum|canıma kıy|hayatıma son|öldürmek istiyor|yaşamanın (?:bir |hiçbir )?anlamı|hayatın (?:bir |hiç |hiçbir )?anlamı (?:yok|kalmadı)|ölsem kimse|keşke ölsem|ölmeyi düşün|son mesajım|(?:herkese|bana) veda et|kendini (?:öldür|as)|raylara|köprüden atla|uyanmak istemiyorum/u,
   ],
   [
     'tr',
@@ -46,12 +46,12 @@ const phrases: readonly (readonly [CareLanguage, CareKind, RegExp])[] = [
   [
     'ru',
     'suicide',
-    /само(?:убий|губ)|суицид|суїцид|хочу (?:\S+ ){0,2}(?:умереть|сдохнуть|померти)|не хочу (?:больше |більше )?(?:жить|жити|просыпаться|прокидатися)|(?:больше|більше) не хочу (?:жить|жити)|не хочет (?:\S+ )?(?:жить|просыпаться)|не прокинутис|покончить с|покінчити|уби(?:ть|ю) себя|вбити себе|повешусь|повеситься|повіситис|нет смысла (?:жить|больше)|вс[её] бессмысленно|(?:стою|стояла|стояв|стоял) на мост|наложить на себя|я больше не могу|я більше не можу|(?:меня|мене) (?:завтра )?(?:вже |уже )?не (?:будет|буде)(?!\p{L})|^прощай(?:те)?(?!\p{L})|прыгн(?:у|уть)|стрибн(?:у|ути)/u,
+    /само(?:убий|губ)|суицид|суїцид|хочу (?:\S+ ){0,2}(?:умереть|сдохнуть|померти)|не хочу (?:больше |більше )?(?:жить|жити|просыпаться|прокидатися)|(?:больше|більше) не хочу (?:жить|жити)|не хочет (?:\S+ )?(?:жить|просыпаться)|не прокинутис|покончить с|покінчити|уби(?:ть|ю) себя|вбити себе|повешусь|повеситься|повіситис|нет смысла (?:жить|больше)|вс[её] бессмысленно|(?:стою|стояла|стояв|стоял) на мост|наложить на себя|(?:меня|мене) (?:завтра )?(?:вже |уже )?не (?:будет|буде)(?!\p{L})|^прощай(?:те)?(?!\p{L})|прыгну с|стрибну з/u,
   ],
   [
     'ru',
     'violence',
-    /(?:бь[её]т|избил\S*|душит|насилует) (?:посуду и )?(?:меня|маму|детей)|(?:б'є|побив|душить|ґвалтує) мене|мене (?:б'є|побив|зґвалтув\S*)|(?:отец|муж|папа) опять пьян|боюся йти додому|боюсь идти домой|вітчим торка|трогает меня|меня (?:бь[её]т|избил\S*|изнасилов\S*)|изнасил/u,
+    /(?:бь[её]т|избил\S*|душит|насилует) (?:посуду и )?(?:меня|маму|детей)|(?:б'є|побив|душить|ґвалтує) мене|мене (?:б'є|побив|зґвалтув\S*)|боюся йти додому|боюсь идти домой|вітчим торка|трогает меня|меня (?:бь[её]т|избил\S*|изнасилов\S*)|изнасил/u,
   ],
   [
     'ru',
@@ -62,7 +62,7 @@ const phrases: readonly (readonly [CareLanguage, CareKind, RegExp])[] = [
   [
     'ar',
     'suicide',
-    /انتحار|انتحر|(?:اريد|بدي|ابغى|نفسي|عايز|عايزه|اتمنى) (?:ان )?(?:اموت|موت)|لا اريد ان اعيش|ما بدي عيش|مش عايز اعيش|اقتل نفسي|انهي حياتي|لا اريد ان (?:استيقظ|اصحى|ابقى)|ما بدي (?:عيش|اعيش|فيق)|لم اعد احتمل|ما عاد في امل|سامحوني|هذه اخر رسالة|لن اكون هنا|تقول لي اقفز|ساموت|راح اموت|لا معنى للحياة/u,
+    /انتحار|انتحر|(?:اريد|بدي|ابغى|نفسي|عايز|عايزه|اتمنى) (?:ان )?(?:اموت|موت)|لا اريد ان اعيش|ما بدي عيش|مش عايز اعيش|اقتل نفسي|انهي حياتي|لا اريد ان (?:استيقظ|اصحى|ابقى)|ما بدي (?:عيش|اعيش|فيق)|ما عاد في امل|سامحوني|هذه اخر رسالة|لن اكون هنا|تقول لي اقفز|ساموت|راح اموت|لا معنى للحياة/u,
   ],
   ['ar', 'violence', /يلمسني|تضربني|يضرب امي|سيقتلني|بيضربني|ضربني|اغتصب|يهددني|تحرش/u],
   ['ar', 'self-harm', /اجرح نفسي|بجرح نفسي|اؤذي نفسي/u],
