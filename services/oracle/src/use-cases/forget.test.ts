@@ -1,16 +1,16 @@
 import { eraseReader } from './forget.ts';
 
-/** Repositories whose deletions end after a turn of the event loop. */
+/** Repositories whose deletions take some turns of the event loop, the first one the most. */
 function slowRepositories() {
   const deleted: string[] = [];
-  const repository = (name: string) => ({
+  const repository = (name: string, turns: number) => ({
     async deleteByUser(userId: string) {
-      await new Promise((done) => setImmediate(done));
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setImmediate(done));
       deleted.push(`${name} of ${userId}`);
     },
   });
   const names = ['questions', 'visions', 'memories', 'births', 'weathers'] as const;
-  const repositories = Object.fromEntries(names.map((name) => [name, repository(name)]));
+  const repositories = Object.fromEntries(names.map((name, index) => [name, repository(name, names.length - index)]));
   return { deleted, deps: repositories as unknown as Parameters<typeof eraseReader>[0] };
 }
 
