@@ -30,7 +30,7 @@ const isOnly = (flat: string, list: WordList): boolean =>
 const longestThanks = 16;
 const tokensIn = ({ tokens }: PlainText): number => tokens.filter(({ isWord }) => isWord).length;
 /** A text with a farewell and one of these words is news: "er hat nur Tschüss gesagt". */
-const farewellInside = / (?:gesagt|sagte|sagt|geschrieben) /u;
+const farewellInside = / (?:gesagt|sagte|sagt|geschrieben|muss bis) /u;
 const generalMatters: readonly (Concern | null)[] = [
   null,
   'other',

@@ -225,6 +225,13 @@ function shareHead(options: readonly string[]): readonly string[] {
   return [`${shared} ${noun}`, ...others.map((other) => `${shared} ${other}`)];
 }
 
+/** Words after the last option: "was sagen die Sterne", "meine Frau sagt Senf", "muss bis Freitag wählen". */
+const trailing =
+  /(?<=\boder\b.*)[\s,]+(?:(?:was|wie) (?:sag|mein|denk|rat|rät|find|würd)\p{L}* .*|hilf mir.*|muss (?:bis|mich|ich)\s.*|mein\p{L}* \p{L}+ (?:sagt|meint|findet|möchte|will|rät)\s.*|(?:raten|empfehlen|vorschlagen)?,? ?lieb\p{L}* (?:noctua|eule)|raten|empfehlen|vorschlagen)[\s.?!]*$/iu;
+/** "Würden Sie mir eher zu", "Referat über" */
+const request =
+  /^.*?\b(?:würde[nst]+|rätst|raten|empfiehlst|empfehlen) (?:sie|du) (?:mir |uns )?(?:eher |lieber )?|^\p{L}*(?:arbeit|referat|aufsatz|vortrag|präsentation) über (?=\p{L}+ oder\b)/iu;
+
 /** A verb with its subject before a list, such as "Fahren wir". */
 const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 
@@ -241,7 +248,12 @@ const twoOutcomes =
 
 /** Returns two to four options in the second person, in the order of the text; none if the text offers no choice. */
 export function optionsOf({ raw }: Sentence): readonly string[] {
-  const text = raw.replace(asked, '').replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
+  const whole = raw.replace(asked, '').replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
+  const requested = request.exec(whole)?.[0] ?? '';
+  const text = whole
+    .slice(/\boder\b/iu.test(requested) ? 0 : requested.length)
+    .replace(trailing, '')
+    .replace(/(?<=\boder )über (?=\p{L}+$)/iu, /über $/iu.test(requested) ? '' : '$&');
   if (twoOutcomes.test(text)) return [];
   if (!/\boder\b/iu.test(text) && !/\bzwischen\b.+\bund\b/iu.test(text)) return [];
   const withoutLead = text.replace(lead, (begin) => (/\boder\b/iu.test(begin) ? begin : '')).replace(verbLead, '');

@@ -22,12 +22,14 @@ describe('matterIn', () => {
   ])('%s', (question, dative) => {
     expect(named(question)).toBe(dative);
   });
-  it.each(['Klappt das noch?', 'Hast du ein paar Tipps für mich?', 'Passen Löwe und Skorpion zusammen?'])(
-    'finds nothing clear in: %s',
-    (question) => {
-      expect(named(question)).toBeNull();
-    },
-  );
+  it.each([
+    'Zahlt der Papa von den Zwillingen endlich?',
+    'Klappt das noch?',
+    'Hast du ein paar Tipps für mich?',
+    'Passen Löwe und Skorpion zusammen?',
+  ])('finds nothing clear in: %s', (question) => {
+    expect(named(question)).toBeNull();
+  });
 });
 
 it.each([

@@ -53,7 +53,10 @@ export function matterIn({ matter, things, people, concern, fullText }: Reading)
   const placeOf = ({ nominative }: NounPhrase): number => asked.indexOf(fold(nominative.split(' ').at(-1) ?? ''));
   const isClear = (phrase: NounPhrase): boolean =>
     !isUnclear(phrase) && !circumstances.test(phrase.nominative) && !ofOthers.test(phrase.nominative);
-  const persons = people.map(({ phrase }) => phrase);
+  // "der Papa von den beiden" isn't the player's
+  const isTheirs = ({ nominative }: NounPhrase): boolean =>
+    new RegExp(`${nominative.split(' ').at(-1) ?? ''} von (?:de[mnr]|mein)`, 'iu').test(text);
+  const persons = people.map(({ phrase }) => phrase).filter((phrase) => !isTheirs(phrase));
   const isPerson = ({ nominative }: NounPhrase): boolean => persons.some((each) => each.nominative === nominative);
   // a question about love is about a person, whatever things it names
   const isLove = themeOfConcern(concern ?? 'other') === 'love';
