@@ -39,8 +39,13 @@ const isPhatic = (flat: string): boolean => {
 export const askedByOthers =
   / (?:(?:hat|haben|hatte) (?:mich |uns )?(?:[a-z]+ ){0,2}gefragt|(?:er|sie|chef|chefin|mutter|vater|mama|papa) (?:fragte|wollte wissen|fragt mich|will wissen)|fragte mich|ob du es glaubst)(?= )/u;
 
+/** "Was meinen die Sterne dazu?" asks for a yes or a no about what the text says before. */
+const asksView =
+  / (?:was (?:meinst|denkst|sagst|haltst) du|was (?:meinen|sagen|denken|halten) (?:die sterne|sie)) (?:dazu|davon)(?= )/u;
+
 export function formOfSentence(sentence: Sentence): Form | null {
   const { isAsked, flat } = sentence;
+  if (asksView.test(flat)) return 'yesNo';
   if (isPhatic(flat)) return null;
   const reported = [...flat.matchAll(indirect)].at(-1);
   const clauses = clausesOf(sentence);

@@ -3,6 +3,8 @@ import { german } from '../../words/german.ts';
 
 const germanWords = new Set(german.languages.german);
 const englishWords = new Set(german.languages.english);
+/** English words that are also German dialect: "Werd i no Oma?" */
+const sharedWords = new Set(['i', 'no']);
 const otherWords = new Set(german.languages.other);
 
 /** Recognises the language by script, frequent words and umlauts. Without clear evidence the language is German. */
@@ -15,7 +17,8 @@ export function languageOf(text: string): ReadingLanguage {
   const de = count(germanWords) + tokens.filter((token) => /[äöüß]/u.test(token)).length;
   const en = count(englishWords);
   const other = count(otherWords);
-  if (en > de && en >= 2 && en >= other) return 'en';
+  const isClear = tokens.some((token) => englishWords.has(token) && !sharedWords.has(token));
+  if (en > de && en >= 2 && en >= other && isClear) return 'en';
   if (
     en > de &&
     tokens.length <= 3 &&

@@ -28,6 +28,8 @@ describe('without a question mark', () => {
     'meint der Trainer das ernst mit der ersten Mannschaft',
     'meinst der Meister sagt was Gutes',
     'ruft die Ärztin heute noch an',
+    'Mein Mann möchte ein Wohnmobil kaufen. Was meinen die Sterne dazu?',
+    'Sie hat mich eingeladen. Was sagst du dazu?',
   ])('%s', (text) => expect(read(text)).toMatchObject({ act: 'ask', form: 'yesNo' }));
   it.each([
     'nervt mich das alles heute',
@@ -118,6 +120,7 @@ describe('readQuestion', () => {
     ['Ne zaman evleneceğim ben?', 'other'],
     ['Когда я выйду замуж?', 'other'],
     ['Soll ich in der City wohnen?', 'de'],
+    ['Werd i no Oma?', 'de'],
   ])('%s is written in %s', (text, language) => expect(read(text).language).toBe(language));
 
   it.each([
