@@ -17,6 +17,7 @@ it.each([
   ['Kriegt sie einen Platz im Kindergarten?', null],
   ['Regnet es beim Gartenfest?', gardenParty],
   ['Es gab Regen. Soll ich in den Garten?', garden],
+  ['Gibt es zum Gartenfest Regen?', rain],
   ['Es gab Regen. Soll ich raus?', rain],
   ['Soll ich raus?', null],
 ])('the thing that a text is about: %s', (text, expected) => expect(things.thingIn(text)).toBe(expected));

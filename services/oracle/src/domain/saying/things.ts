@@ -11,6 +11,10 @@ export interface ThingTexts {
   readonly news: readonly Entry[];
 }
 
+/** Ends before a word that only says when, where or how: "zum Geburtstag". */
+const circumstance =
+  / (?:mit|nach|von|vom|vor|in|im|ins|auf|aus|bei|beim|am|an|ans|bis|zu|zum|zur|uber|unter|ohne|um|durch|seit) (?:(?:d(?:er|em|en|ie|as)|(?:ein|mein|unser|sein|ihr)(?:e[nmrs]?)?) )?(?:[a-z]+e[nrms]? )?$/u;
+
 export class ThingIndex {
   readonly all: readonly ThingTexts[];
   #index: PatternIndex<ThingTexts> | undefined;
@@ -27,18 +31,22 @@ export class ThingIndex {
     return index;
   }
 
-  /** The thing of the sentences that ask, else of the whole text: the one with the longest words, else the first. */
+  /**
+   * The thing of the sentences that ask, else of the whole text. Things without a preposition are preferred, then those
+   * with the longest words, then the first.
+   */
   thingIn(text: string): ThingTexts | null {
     const { flat, sentences } = plainTextOf(text);
     const asked = sentences.filter(({ isAsked }) => isAsked).map(({ raw }) => raw);
-    return this.#longestIn(plainTextOf(asked.join('? ')).flat) ?? this.#longestIn(flat);
+    return this.#bestIn(plainTextOf(asked.join('? ')).flat) ?? this.#bestIn(flat);
   }
 
-  #longestIn(flat: string): ThingTexts | null {
-    const [best] = this.#build()
+  #bestIn(flat: string): ThingTexts | null {
+    const found = this.#build()
       .matchesIn(flat)
       .filter(({ value }) => !value.not?.test(flat))
       .toSorted((a, b) => b.text.length - a.text.length || a.index - b.index);
+    const best = found.find(({ index }) => !circumstance.test(flat.slice(0, index))) ?? found[0];
     return best?.value ?? null;
   }
 }
