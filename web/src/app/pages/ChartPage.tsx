@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { useUser } from '../../features/account/api.ts';
 import { useBirth, type HouseSystem } from '../../features/chart/api.ts';
@@ -8,22 +7,13 @@ import { BirthForm } from '../../features/chart/BirthForm.tsx';
 import { ChartView, Method } from '../../features/chart/ChartView.tsx';
 import { texts } from '../../features/chart/texts.ts';
 import { Transits } from '../../features/chart/Transits.tsx';
-import { space } from '../../theme/tokens.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Muted, Row, Stack } from '../../ui/layout.ts';
+import { WidePage } from '../../ui/WidePage.ts';
 import { Loading } from '../Loading.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTitle } from '../useTitle.ts';
-
-const Page = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
-  width: min(64rem, 100%);
-  margin-inline: auto;
-  padding: ${space.l} ${space.l} ${space.xxl};
-`;
 
 export default function ChartPage() {
   useTitle(texts.title);
@@ -37,7 +27,7 @@ export default function ChartPage() {
   if (!user.data || !birth.data) return <Loading />;
   const stored = birth.data.birth;
   return (
-    <Page>
+    <WidePage>
       <Row>
         <ButtonFace as={Link} to={pages.home} $look="quiet">
           {texts.back}
@@ -72,6 +62,6 @@ export default function ChartPage() {
           <Method />
         </>
       )}
-    </Page>
+    </WidePage>
   );
 }

@@ -1,5 +1,4 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { useUser } from '../../features/account/api.ts';
 import { useDay } from '../../features/day/api.ts';
@@ -7,22 +6,13 @@ import { DayStrip } from '../../features/day/DayStrip.tsx';
 import { DayView } from '../../features/day/DayView.tsx';
 import { texts } from '../../features/day/texts.ts';
 import { ApiError } from '../../lib/http.ts';
-import { space } from '../../theme/tokens.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Muted, Row, Stack } from '../../ui/layout.ts';
+import { WidePage } from '../../ui/WidePage.ts';
 import { DayTransit } from '../day/DayTransit.tsx';
 import { Loading } from '../Loading.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTitle } from '../useTitle.ts';
-
-const Page = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
-  width: min(64rem, 100%);
-  margin-inline: auto;
-  padding: ${space.l} ${space.l} ${space.xxl};
-`;
 
 export default function DayPage() {
   useTitle(texts.title);
@@ -39,7 +29,7 @@ export default function DayPage() {
   if (!user.data || !day.data) return <Loading />;
   const { today, hasBirth, day: shown } = day.data;
   return (
-    <Page>
+    <WidePage>
       <Row>
         <ButtonFace as={Link} to={pages.home} $look="quiet">
           {texts.back}
@@ -53,6 +43,6 @@ export default function DayPage() {
       <DayView day={shown} today={today}>
         <DayTransit transit={shown.transit} hasBirth={hasBirth} />
       </DayView>
-    </Page>
+    </WidePage>
   );
 }

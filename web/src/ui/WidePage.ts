@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+import { space } from '../theme/tokens.ts';
+
+/** A page of cards, wide enough for two columns. */
+export const WidePage = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+  width: min(64rem, 100%);
+  margin-inline: auto;
+  padding: ${space.l} ${space.l} ${space.xxl};
+`;
