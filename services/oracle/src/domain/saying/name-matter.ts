@@ -1,4 +1,5 @@
 import { themeOfConcern } from '@sternenrat/contracts/reading';
+import { afterPreposition } from '../reading/preposition.ts';
 import { ownText } from '../reading/own-text.ts';
 import { fold } from '../reading/fold.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
@@ -38,10 +39,6 @@ export const isUnclear = ({ nominative }: NounPhrase): boolean => unclear.test(n
 const circumstances =
   /(?:^|\s)(?:Früh(?:jahr|ling)|Sommer|Herbst|Winter|Morgen|Abend|Vorgestern|Eindruck|Gewohnheit|Angst|Sorgen?|Recht|Rücken|Wahrheit|Liebe|Widder|Stier|Zwillinge?|Krebs|Löwen?|Jungfrau|Waage|Skorpion|Schützen?|Steinbock|Wassermann|Fische?|Mond|Sterne?|Sonne|Westen|Osten|Norden|Süden|Ganzen?|Neuen?|Praktisch)(?:\s|$)/u;
 const ofOthers = /^(?:sein|ihr)/u;
-
-/** Ends before a noun of a phrase that only says more: "nach der Sache mit dem | Auto". */
-const afterPreposition =
-  / (?:mit|nach|von|vom|vor|in|im|ins|auf|aus|bei|beim|am|an|ans|zu|zum|zur|uber|unter|neben|hinter|ohne|um|durch|seit) (?:(?:d(?:er|em|en|ie|as)|(?:ein|mein|unser|sein|ihr)(?:e[nmrs]?)?) )?(?:[a-z]+e[nrms]? )?$/u;
 
 /** A noun of the sentence that asks, else the matter or another noun, else a person. Null if none is clear. */
 export function matterIn({ matter, things, people, concern, fullText }: Reading): NounPhrase | null {

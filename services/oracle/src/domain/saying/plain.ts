@@ -1,7 +1,8 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 import { listedConcernOf } from '../reading/concern.ts';
 import { ownFlat, ownText } from '../reading/own-text.ts';
-import { restateDecision, restateExpectation } from '../restate/restate-yes-no.ts';
+import { restateDecision } from '../restate/restate-decision.ts';
+import { restateExpectation } from '../restate/restate-expectation.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/reading.ts';
 import { newsOf } from './answers.ts';

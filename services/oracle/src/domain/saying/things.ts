@@ -1,4 +1,5 @@
 import { PatternIndex, type WordList } from '../reading/pattern.ts';
+import { afterPreposition } from '../reading/preposition.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { Entry } from './texts.ts';
 
@@ -10,10 +11,6 @@ export interface ThingTexts {
   readonly ask: readonly Entry[];
   readonly news: readonly Entry[];
 }
-
-/** Ends before a word that only says when, where or how: "zum Geburtstag". */
-const circumstance =
-  / (?:mit|nach|von|vom|vor|in|im|ins|auf|aus|bei|beim|am|an|ans|bis|zu|zum|zur|uber|unter|ohne|um|durch|seit) (?:(?:d(?:er|em|en|ie|as)|(?:ein|mein|unser|sein|ihr)(?:e[nmrs]?)?) )?(?:[a-z]+e[nrms]? )?$/u;
 
 export class ThingIndex {
   readonly all: readonly ThingTexts[];
@@ -46,7 +43,7 @@ export class ThingIndex {
       .matchesIn(flat)
       .filter(({ value }) => !value.not?.test(flat))
       .toSorted((a, b) => b.text.length - a.text.length || a.index - b.index);
-    const best = found.find(({ index }) => !circumstance.test(flat.slice(0, index))) ?? found[0];
+    const best = found.find(({ index }) => !afterPreposition.test(flat.slice(0, index))) ?? found[0];
     return best?.value ?? null;
   }
 }
