@@ -55,14 +55,23 @@ interface DaySpan {
 export async function listTransits(
   deps: Pick<Deps, 'births' | 'clocks' | 'transitCache'>,
   userId: string,
-  { from, to }: DaySpan = {},
+  span: DaySpan = {},
 ): Promise<readonly Transit[]> {
+  return transitsFor(deps, userId, await getBirth(deps, userId), span);
+}
+
+/** `listTransits` for a birth that was read before. */
+export function transitsFor(
+  deps: Pick<Deps, 'clocks' | 'transitCache'>,
+  userId: string,
+  found: Awaited<ReturnType<typeof getBirth>>,
+  { from, to }: DaySpan,
+): readonly Transit[] {
   const now = deps.clocks.now().getTime();
   const start = from === undefined ? Math.floor(now / dayMs) * dayMs : Date.parse(from);
   const end = to === undefined ? start + mostDays * dayMs : Date.parse(to);
   if (end <= start || end - start > mostDays * dayMs)
     throw new DomainError(errors.bad_input, { fields: { to: 'Bitte wähle höchstens ein Jahr' } });
-  const found = await getBirth(deps, userId);
   if (!found) return [];
   const points = pointsOf(found.chart);
   const key = [userId, start, end, ...points.map(({ longitude }) => longitude)].join(' ');

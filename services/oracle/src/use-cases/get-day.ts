@@ -13,7 +13,7 @@ import { sentenceOf } from '../domain/day/sentence.ts';
 import { weightiestTransit } from '../domain/day/weightiest.ts';
 import { addDays, instantOf, localDay, zoneOrDefault } from '../domain/local-day.ts';
 import type { Deps } from '../deps.ts';
-import { listTransits } from './births.ts';
+import { getBirth, transitsFor } from './births.ts';
 
 export interface DayOf {
   readonly userId: string;
@@ -35,16 +35,16 @@ export async function getDay(deps: DayDeps, { userId, date, timeZone: zone }: Da
   const local = { day, timeZone };
   const span = { from: new Date(instantOf(day, 0, timeZone)), to: new Date(instantOf(day, 24, timeZone)) };
   const texts = deps.texts.day();
+  const [found, weather] = await Promise.all([getBirth(deps, userId), deps.weathers.find(userId, day)]);
   // one span for all pages of today, so that the cache has it for the others
-  const [hasBirth, transits, weather] = await Promise.all([
-    deps.births.find(userId).then((birth) => birth !== null),
-    listTransits(deps, userId, { from: addDays(today, -dayPages.before - 1), to: addDays(today, dayPages.after + 2) }),
-    deps.weathers.find(userId, day),
-  ]);
+  const transits = transitsFor(deps, userId, found, {
+    from: addDays(today, -dayPages.before - 1),
+    to: addDays(today, dayPages.after + 2),
+  });
   const { facts, by, hours } = skyOf(local, texts);
   return {
     today,
-    hasBirth,
+    hasBirth: found !== null,
     day: {
       date: day,
       sentence: sentenceOf(facts, { ...local, userId, texts }),
