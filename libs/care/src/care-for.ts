@@ -34,7 +34,7 @@ const softKinds: ReadonlySet<CareKind | null> = new Set<CareKind>(['addiction', 
 export function careFor(text: string): Care {
   const pieces = piecesOf(text).map((piece) => ({ piece, score: distressScore(piece) }));
   for (const { piece, score } of pieces) {
-    // before the German rules, which also match some English phrases: the answer must have the writer's language
+    // before the German rules, which also match some English phrases: the answer must be in the writer's language
     const other = otherDistressIn(piece);
     if (other) return { light: 'full', ...other };
     const kind = score > thresholds.doubt ? distressIn(piece) : null;
@@ -53,7 +53,7 @@ export function careFor(text: string): Care {
   return { light: 'none' };
 }
 
-/** The gravest result: `full` before `soft`, then in the order of `careKinds`; `none` if all are `none`. */
+/** The gravest of several results: `full` before `soft`, then in the order of `careKinds`. */
 export function gravest(cares: readonly Care[]): Care {
   const lit = cares.filter((care) => care.light !== 'none');
   const rank = (care: (typeof lit)[number]): number =>

@@ -15,7 +15,6 @@ const checked = '2026-11-23';
 const german: readonly Country[] = ['DE', 'elsewhere'];
 const deadly: readonly CareKind[] = ['overdose', 'danger'];
 
-/** All help lines, in display order. */
 export const helpLines: readonly HelpLineRecord[] = [
   {
     countries: ['DE', 'AT', 'CH', 'elsewhere'],
@@ -230,7 +229,7 @@ export const helpLines: readonly HelpLineRecord[] = [
   },
 ];
 
-/** The entries of `helpLines` for a kind of distress and a country, in the same order, each phone number once. */
+/** In the order of `helpLines`, each phone number once. */
 export function helpLinesFor(kind: CareKind, country: Country): HelpLine[] {
   const fitting = helpLines.filter(
     ({ countries, kinds }) => countries.includes(country) && (!kinds || kinds.includes(kind)),

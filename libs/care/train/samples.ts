@@ -11,7 +11,7 @@ export interface Sample {
 
 const lines = (url: URL): string[] => readFileSync(url, 'utf8').split('\n').filter(Boolean);
 
-/** Reads all `.tsv` files of a folder. Each line is a sentence: label, kind and text, separated by tabs. */
+/** Reads all `.tsv` files of a folder. A line has label, kind and text, separated by tabs. */
 export const readSamples = (folder: 'samples' | 'held-out'): Sample[] =>
   readdirSync(new URL(`./${folder}/`, import.meta.url))
     .toSorted()

@@ -11,7 +11,7 @@ const sentencesIn = (text: string): Sentence[] =>
     .map(({ whole, clauses }) => ({ whole: withoutIdioms(whole), clauses: clauses.map(withoutIdioms) }))
     .filter(({ whole }) => whole !== '');
 
-/** The gravest kind of distress that a German text says in plain words, or null. */
+/** The gravest kind of distress that a German text states plainly. */
 export function distressIn(text: string): CareKind | null {
   const sentences = sentencesIn(text);
   const found = rules.find(([, each]) =>
@@ -20,15 +20,13 @@ export function distressIn(text: string): CareKind | null {
   return found?.[0] ?? null;
 }
 
-/** The kind of possible distress that a German text says in plain words, or null. */
 export function softDistressIn(text: string): CareKind | null {
   const sentences = sentencesIn(text);
   return softRules.find(([, pattern]) => sentences.some(({ whole }) => pattern.test(whole)))?.[0] ?? null;
 }
 
-/** Names of help services, and words for suicide, self-harm, abuse and eating disorders. */
 const pointsToHelp =
   /telefon ?seelsorge|krisen(?:dienst|telefon|hotline)|nummer gegen kummer|notruf|seelsorgetelefon|0800[\s/-]?1{3}|116[\s-]?111|suizid|selbstmord|selbstverletz|umbring|umzubringen|das leben (?:zu )?nehmen|nicht mehr leben|vergewaltig|missbrauch|misshand|magersucht|bulimie|essstörung|\britz(?:en|t|st)\b/iu;
 
-/** Whether a language model's answer reacts to distress. Such an answer is rejected: only fixed texts may do that. */
+/** True if a language model's answer reacts to distress. Such an answer is rejected: only fixed texts may do that. */
 export const answersDistress = (written: string): boolean => pointsToHelp.test(written);

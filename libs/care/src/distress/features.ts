@@ -5,7 +5,6 @@ import { normalizedWords } from './normalise.ts';
 export const bits = 20;
 const bins = 1 << bits;
 
-/** A hash bin, 0 to `bins` - 1: FNV-1a over UTF-16 code units. */
 function bin(text: string): number {
   let hash = 2_166_136_261;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619);
@@ -24,7 +23,7 @@ const conceptPatterns = Object.entries(concepts).map(
 
 export type Concept = keyof typeof concepts;
 
-/** The names of the word lists in `concepts.ts` of which the normalized words contain an entry. */
+/** Word lists of `concepts.ts` with an entry in the text. @param words the joined result of `normalizedWords` */
 export const conceptsOf = (words: string): Concept[] =>
   conceptPatterns.filter(([, pattern]) => pattern.test(words)).map(([name]) => name);
 

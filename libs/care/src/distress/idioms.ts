@@ -1,7 +1,7 @@
 const strong = String.raw`(?:lachen|hunger|durst|langeweile|langweile|neugier\w*|scham|peinlichkeit|gluck|freude|vorfreude|liebe|hitze|sehnsucht|aufregung|spannung|neid|kalte|ruhrung|lauter \w+|gelachter)`;
 const dying = String.raw`(?:sterben?|stirbt|gestorben|umbringen|umgebracht|verrecken|krepieren|tot|kaputt|nicht mehr|weglegen|aus|platzen?)`;
 
-/** Harmless idioms. `sentencesFor` removes them before the rules run. The patterns match the output of `readings`. */
+/** Harmless phrases, removed before the rules run. They match the output of `readings`. */
 const idioms: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:mich )?${dying} (?:[a-z]+ ){0,2}vor (?:[a-z]+ ){0,2}${strong}\b`, 'gu'),
   new RegExp(String.raw`\b(?:mich )?(?:[a-z]+ )?vor (?:[a-z]+ ){0,1}${strong} (?:[a-z]+ ){0,2}${dying}\b`, 'gu'),

@@ -2,7 +2,7 @@ import type { CareKind } from '../kinds.ts';
 import { conceptsOf, type Concept } from './features.ts';
 import { normalizedWords } from './normalise.ts';
 
-/** In order of precedence. */
+/** Tried in this order. */
 const kinds: readonly (readonly [CareKind, readonly Concept[]])[] = [
   ['overdose', ['overdosing']],
   ['violence', ['abuse', 'hit', 'threatened', 'trapped']],
@@ -16,7 +16,7 @@ const kinds: readonly (readonly [CareKind, readonly Concept[]])[] = [
   ['sorrow', ['crying']],
 ];
 
-/** The kind of distress that the words of a text point to, or null. For texts that no rule matched. */
+/** For texts that no rule matched. */
 export function kindOf(text: string): CareKind | null {
   const found = new Set(conceptsOf(normalizedWords(text).join(' ')));
   return kinds.find(([, concepts]) => concepts.some((concept) => found.has(concept)))?.[0] ?? null;

@@ -11,7 +11,7 @@ const leet: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-/** Colloquial and dialect spellings of whole words, with the spellings that the rules use. */
+/** Spoken, dialect and chat spellings of whole words, with the spellings that the rules use. */
 const colloquial: Readonly<Record<string, string>> = {
   i: 'ich',
   isch: 'ich',
@@ -403,13 +403,12 @@ function fold(text: string): string {
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    // removes emoji inside a word
     .replace(/(?<=[a-z])[\p{Extended_Pictographic}\ufe0f]+(?=[a-z])/gu, '')
     .replace(/[’'`´‘]/gu, '');
   return unmaskLetters(plain);
 }
 
-/** Joins four or more single letters into one word: 's u i z i d', 's.u.i.z.i.d'. */
+/** 's u i z i d', 's.u.i.z.i.d' → 'suizid' */
 function joinSpaced(text: string): string {
   return text.replace(/(?<![a-z0-9])(?:[a-z0-9][ .\-_]){3,}[a-z0-9](?![a-z0-9])/gu, (letters) =>
     letters.replace(/[ .\-_]/gu, ''),

@@ -80,7 +80,7 @@ const fold = (text: string): string =>
     .replace(/[’‘´`]/gu, "'")
     .replace(/\s+/gu, ' ');
 
-/** A text that matches a phrase of another language is still answered in German if it has one of these words. */
+/** Words that show that a text is in German, although it has a phrase of another language. */
 const german = /(?<!\p{L})(?:ich|und|nicht|mein\p{L}*|mich|mir|ist|aber|einfach|mehr|will|habe?|kann)(?!\p{L})/u;
 
 export function otherDistressIn(text: string): { readonly language: CareLanguage; readonly kind: CareKind } | null {

@@ -3,14 +3,14 @@ import type { CareKind } from '../kinds.ts';
 /** `match` is tested on each sentence of `readings` and on each of its clauses: lower case, no umlauts, no commas. */
 export interface Rule {
   readonly match: readonly RegExp[];
-  /** The rule doesn't apply if this pattern matches the sentence. */
+  /** Sentences that match this pattern are exempt from the rule. */
   readonly unless?: RegExp;
 }
 
 const either = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'), 'u');
 
-/** Words for stories, lessons and games. In such sentences, violence and death are not about the writer. */
+/** Words for stories, lessons and games: violence and death in such sentences aren't about the writer. */
 const inStories =
   /\b(?:film\w*|movie\w*|squad|serie\w*|buch\w*|romane?|roman\w*|krimi\w*|referat\w*|hausarbeit\w*|aufsatz\w*|unterricht\w*|klausur\w*|goethe\w*|werther\w*|heldin\w*|held|helden|figur\w*|theater\w*|drama|anime|netflix|kapitel|lied|song|videospiel\w*|game|oper|gedicht\w*|vortrag\w*|geschichtsunterricht)\b/u;
 const holidays =

@@ -1,4 +1,4 @@
-/** `correctSpelling` turns a word that differs by one letter into one of these. Written without umlauts and ß. */
+/** Words to which `correctSpelling` corrects. Without umlauts and ß. */
 const known = [
   'suizid',
   'selbstmord',
@@ -36,7 +36,7 @@ const known = [
   'sinnlos',
 ] as const;
 
-/** Words that `correctSpelling` must not change, although they differ from one in `known` by one letter. */
+/** Real words that differ from one of `known` by one letter. */
 const everyday = new Set(
   `streben witzen sternen starben sterbend sterbens erben werben scherben sitzen ritten hitzen spitzen ritzel geschlafen aufmachen
   umringen unbringen schneidern scheiden schneien versetzen vernetzen verletzten verletzend auffangen anhangen einhangen
@@ -44,7 +44,7 @@ const everyday = new Set(
   hoffung ergangen`.split(/\s+/u),
 );
 
-/** Whether the words differ in one letter that is replaced, missing, added or swapped with the next one. */
+/** True if one letter is replaced, missing, added or swapped with the next one. */
 function differsByOneLetter(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -55,7 +55,7 @@ function differsByOneLetter(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-/** Whether the words are probably forms of one word ('sterbe', 'sterben'), so that `word` isn't misspelled. */
+/** True for forms of one word ('sterbe', 'sterben'), which aren't misspellings. */
 const isInflection = (word: string, right: string): boolean =>
   right.startsWith(word) ||
   word.startsWith(right) ||

@@ -20,7 +20,6 @@ function problemsIn(patterns: readonly string[]): string[] {
   });
 }
 
-/** Patterns, separated by commas. */
 export const wordList = z.pipe(
   z.string(),
   z.transform((text, context): WordList => {
@@ -109,18 +108,17 @@ export const newsFile = z.strictObject({
   flatters: wordList,
   easySaid: wordList,
   charms: wordList,
-  /** By event, in the order in which they are tried. */
   events: z.record(z.string(), wordList),
-  /** Good and bad news without an earlier question, by what happened, in the order in which they are tried. */
+  /** News without an earlier question, by event. The first list that matches decides. */
   firstNews: z.strictObject({ bad: z.record(z.string(), wordList), good: z.record(z.string(), wordList) }),
   /** By what a new fact is about, in the order in which they are tried. */
   facts: z.record(z.string(), wordList),
   likes: wordList,
   suspected: wordList,
   trailing: wordList,
-  /** By what a message after a death is about, in the order in which they are tried. */
+  /** Messages after a death, by subject. */
   griefs: z.record(z.string(), wordList),
-  /** By how the player feels, in the order in which they are tried. */
+  /** By feeling. */
   wellbeing: z.record(z.string(), wordList),
   asked: wordList,
 });
@@ -201,7 +199,7 @@ export const verbsFile = z.strictObject({
 
 export const languagesFile = z.strictObject({ german: plainWords, english: plainWords, other: plainWords });
 
-/** Standard forms, each with the forms that are spoken or typed for it. */
+/** Standard forms with their spoken and mistyped forms. */
 export const spokenFile = z.record(z.string(), plainWords);
 export const timesFile = z.strictObject({
   months: plainWords,

@@ -20,7 +20,7 @@ const endsInInfinitive = (words: readonly Word[]): boolean => {
   return joinedZu.test(last) || (words.at(-2)?.lower === 'zu' && /(?:en|ern|eln|tun|sein)$/u.test(last));
 };
 
-/** True for "wenn ich heimkomme", "der zu mir passt" and "Vokabeln zu lernen"; false for "die nervt so". */
+/** True for "wenn ich heimkomme", "der zu mir passt" and "Vokabeln zu lernen", but not for "die nervt so". */
 function isSubordinate(words: readonly Word[]): boolean {
   const [first, second, ...others] = words;
   if (!first) return false;
@@ -73,7 +73,7 @@ function turnedVerb(verb: string, subject: Subject): string {
 
 const canBeFirstPerson = /(?:e|en|s|ß|ll|nn|rf|ar|ag|bin|sind)$/u;
 
-/** A subordinate clause in the second person; null if the last word can't be a verb of the first person. */
+/** Changes a subordinate clause to the second person. Null if its last word can't be a verb of the first person. */
 function turnedTail(tail: readonly Word[]): string | null {
   const last = tail.at(-1);
   if (!last) return null;
@@ -84,9 +84,7 @@ function turnedTail(tail: readonly Word[]): string | null {
 }
 
 interface ClauseParts {
-  /** Such as "ob", "warum" or "dass". */
   readonly opening: readonly string[];
-  /** The finite verb, in lower case. */
   readonly verb: string;
   readonly subject: Subject;
   /** The words of the main clause without the verb. The subject is among the first four. */
@@ -94,7 +92,7 @@ interface ClauseParts {
   readonly tails: readonly Word[][];
 }
 
-/** True for an infinitive with "zu" or a relative clause inside a clause: the verb can't simply go to the end. */
+/** True if a clause contains an infinitive with "zu" or a relative clause, so its verb can't simply move to the end. */
 const hasInnerClause = (body: readonly Word[]): boolean =>
   body.some(
     ({ lower }, i) =>
@@ -121,7 +119,7 @@ export function subordinateClause({ opening, verb, subject, body, tails }: Claus
   return clause.split(' ').length > longest ? null : clause;
 }
 
-/** Subordinate clauses, such as an indirect question, in the second person; null if a clause can't be changed. */
+/** Changes subordinate clauses to the second person. Null if one can't be changed. */
 export const turnedClauses = (clauses: readonly (readonly Word[])[]): string | null => {
   const texts = clauses.map(turnedTail);
   return texts.includes(null) || texts.length === 0 ? null : texts.join(', ');

@@ -19,13 +19,12 @@ export interface Question {
 }
 
 const openers = listOf('und aber also na ach oh hey hallo hi bitte liebe noctua eule so nun ja');
-/** Words that add nothing to what is asked. */
 export const particles = listOf('denn eigentlich bloß nur wohl bitte echt wirklich doch überhaupt auch einfach');
-/** Words that the verb at the start of a question never is. */
+/** Words with which a question never starts, although they look like verbs. */
 const notVerbs = listOf(
   'gegen wegen neben zwischen innen außen eine einen meine meinen seine ihre heute nicht mit seit laut erst jetzt fast meist sonst selbst echt gut nett oft liebe danke bitte letzte nächste diese welche warte',
 );
-/** Words of a text without capitals that are certainly no nouns. */
+/** Words that are no nouns, even in a text without capitals. */
 const knownSmall =
   /^(?:d(?:er|ie|as|en|em|es)|(?:k?ein|mein|dein|sein|ihr|unser|eu)(?:e?r?e?[nmrs]?)?|ich|du|er|sie|es|wir|man|mich|dich|mir|dir|sich|ihn|ihm|uns|euch|an|auf|aus|bei|beim|bis|durch|für|gegen|im|in|ins|mit|nach|ohne|über|um|unter|vom|von|vor|zu|zum|zur|heute|morgen|wieder|noch einmal|bald|dann|damit|dafür|darauf|dran|dabei|nochmal|noch|einmal|immer|gut|besser|neu|neue[nmrs]?|gleich|zuerst|selbst|allein|zusammen|weiter|ganz|viel|mehr|jeden|alle|dieses|diese[nmrs]?|nächste[nmrs]?|was|dass|ob|wenn|weil)$/u;
 
@@ -36,10 +35,9 @@ function withoutOpeners(words: readonly Word[]): readonly Word[] {
   return start < 0 ? [] : words.slice(start);
 }
 
-/** True for a text with a capital inside a sentence, which shows that its nouns are written as nouns. */
+/** True if a text has a capital inside a sentence, so its nouns probably have capitals, too. */
 const writesCapitals = (text: string): boolean => /[\p{L}\d,] \p{Lu}\p{Ll}/u.test(text);
 
-/** True if a word could be a noun without its capital. */
 const mayLackCapitals = (words: readonly Word[]): boolean =>
   words.some(
     ({ text, lower }, i) =>
@@ -74,14 +72,14 @@ function questionIn(sentence: Sentence, hasCapitals: boolean): Question | null {
   return { main, tails };
 }
 
-/** Words that end like an infinitive. */
+/** Words that end like infinitives. */
 const noInfinitives = listOf(
   'gegen wegen neben zwischen außen innen oben unten draußen drinnen gestern vorgestern morgen übermorgen selten ihnen denen sieben zwischendurch meisten',
 );
 export const isInfinitive = ({ text, lower }: Word): boolean =>
   /^\p{Ll}{2,}(?:en|ern|eln)$|^(?:tun|sein)$/u.test(text) && !noInfinitives.has(lower) && !determiner.test(lower);
 
-/** The result of `restate` for the first question of the text that can be turned; null without one. */
+/** Restates the first question of the text for which `restate` has a result. */
 export function restateFirst<Result>(text: string, restate: (question: Question) => Result | null): Result | null {
   const { sentences } = plainTextOf(text);
   const asked = sentences.filter(({ isAsked }) => isAsked);

@@ -5,7 +5,7 @@ import { capitalised, isAuxiliary, looksFinite, standardWords, type Word } from 
 const conditional = /^(?:wenn|falls)$/u;
 const pronoun = /^(?:ich|er|sie|es|wir|man|das)$/u;
 
-/** The words of the clause from "wenn" to the next comma, or to a main clause that starts without one. */
+/** The words of the clause from "wenn" to the next comma or main clause. */
 function clauseFrom(words: readonly Word[]): readonly Word[] {
   const end = words.findIndex(
     ({ lower }, i) =>
@@ -41,7 +41,7 @@ function conditionIn(sentence: Sentence): string | null {
   return !isQuestion && clause.length > 2 && looksFinite(clause.at(-1)?.lower ?? '') ? turnedClauses([clause]) : null;
 }
 
-/** "und was wenn er mich auslacht?" → "wenn er dich auslacht"; null without a condition or a certain result. */
+/** "und was wenn er mich auslacht?" → "wenn er dich auslacht" */
 export function restateCondition(text: string): string | null {
   for (const sentence of plainTextOf(text).sentences) {
     const condition = conditionIn(sentence);

@@ -3,25 +3,23 @@ import { turnedClauses } from './clause.ts';
 import { isCapital, isInfinitive, particles, restateFirst, type Question } from './question.ts';
 import { determiner, listOf, type Word } from './words.ts';
 
-/** Advice about what the player asks to do. */
 export interface Advice {
   /** "du solltest deiner Schwester das Geld leihen" */
   readonly should: string;
   /** "du kannst deiner Schwester das Geld leihen" */
   readonly can: string;
-  /** "du solltest deiner Schwester das Geld lieber nicht leihen"; null if the "nicht" has no certain place */
+  /** "du solltest deiner Schwester das Geld lieber nicht leihen"; null if the place of "nicht" is uncertain */
   readonly ratherNot: string | null;
 }
 
-/** Most words of what the player asks to do, so that the answer's first sentence stays easy to read. */
+/** In words. Keeps the answer's first sentence easy to read. */
 const longestDeed = 12;
 
-/** Words that soften a question about a decision. */
 const softeners = listOf('lieber besser eher vielleicht ruhig jetzt');
 const plain = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
-/** Number of words of the noun phrase at the start: "deiner kleinen Schwester" → 3; 0 without an article. */
+/** Words of the noun phrase at the start: "deiner kleinen Schwester" → 3; 0 without an article. */
 function nounPhraseLength(words: readonly Word[]): number {
   if (!determiner.test(words[0]?.lower ?? '')) return 0;
   const noun = words.findIndex(isCapital);
@@ -33,7 +31,7 @@ const pronoun = /^(?:mich|dich|mir|dir|uns|euch|ihn|ihm|ihr|ihnen|sie|es|das|sic
 const timeWord = /^(?:heute|morgen|übermorgen|bald|dann|danach)$/u;
 const timeNoun = /^(?:Jahr|Woche|Wochenende|Abend|Monat|Nacht|Mittag|Vormittag|Nachmittag)$/u;
 
-/** Number of words at the start that stand before "nicht": pronouns and times. */
+/** Number of pronouns and times at the start, which stand before "nicht". */
 function placedBefore(words: readonly Word[]): number {
   const [first, second] = words;
   if (!first) return 0;
@@ -47,7 +45,7 @@ function placedBefore(words: readonly Word[]): number {
 const isDative = ({ lower }: Word): boolean =>
   /^(?:\p{L}+em|\p{L}*einer|der|ihrer|unserer|eurer|deinen|euren)$/u.test(lower);
 
-/** Adds "lieber nicht" or "lieber kein"; null if it has no certain place. */
+/** Adds "lieber nicht" or "lieber kein". Null if the place of the negation is uncertain. */
 function negated(words: readonly Word[]): string | null {
   const start = placedBefore(words);
   const before = plain(words.slice(0, start));
@@ -70,7 +68,7 @@ function negated(words: readonly Word[]): string | null {
     : join(before, object, 'lieber nicht', plain(behind));
 }
 
-/** Words with which a deed has no certain counterpart. */
+/** Actions with these words can't be negated with certainty. */
 const unclearDeed =
   /^(?:nichts?|nix|nie|kein(?:e[mnrs]?)?|ohne|oder|weder|statt|ich|wir|du|ihr|man|und|noch|schon|zu|mehr)$/u;
 
@@ -99,5 +97,5 @@ function adviceIn({ main, tails }: Question): Advice | null {
   };
 }
 
-/** Null if the text doesn't ask "Soll ich …?", or can't be turned with certainty. */
+/** Null if the text doesn't ask "Soll ich …?", or can't be restated with certainty. */
 export const restateDecision = (text: string): Advice | null => restateFirst(text, adviceIn);

@@ -2,16 +2,15 @@ import { subjectOf, subordinateClause } from './clause.ts';
 import { isCapital, isInfinitive, particles, restateFirst, type Question } from './question.ts';
 import { determiner, isAuxiliary, listOf, type Word } from './words.ts';
 
-/** Verbs that can stand beside "ich". */
+/** Verbs that can follow "ich". */
 const firstPersonForms = /^(?:bin|habe?|hab|kann|muss|darf|will|soll|weiß|mag|war|ließ)$|e$/u;
 const isAdjectiveAt = (words: readonly Word[], i: number): boolean => determiner.test(words[i - 1]?.lower ?? '');
 
-/** Verbs of questions that don't ask what is or will be. */
+/** Verbs at the start of questions that ask for no prediction. */
 const notForetold =
   /^(?:soll(?:en|ten?)?|darf|dürfen|dürfte|muss|müsste|müssen|möchten?|will|wollen|wäre|wären|würden?|hätten?|könnten?|lohnt|gibt|hast|bist|kannst|empfiehlt|frage|überlege|grüble|hoffe|wünsche)$/u;
 const unclearBody =
   /^(?:oder|und|aber|um|zu|los|mehr|nichts?|nix|nie|kein(?:e[mnrs]?)?|schon|denn|je|jemals|irgendwann|ohne)$/u;
-/** Words of a question that its answer leaves out. */
 const dropped = listOf('noch endlich nochmal');
 
 function expectationIn({ main, tails }: Question): string | null {
@@ -27,7 +26,7 @@ function expectationIn({ main, tails }: Question): string | null {
       : firstPersonForms.test(verb) && !/^(?:kann|mag|war|wurde)$/u.test(verb)
   )
     return null;
-  // "finden mit Kunstgeschichte": another infinitive than the last word has no certain place
+  // a second infinitive, as in "finden mit Kunstgeschichte", has no certain place
   if (
     isAuxiliary(verb) &&
     body.slice(0, -1).some((word, i) => isInfinitive(word) && !isCapital(body[i + 1]) && !isAdjectiveAt(body, i))
@@ -38,7 +37,7 @@ function expectationIn({ main, tails }: Question): string | null {
 }
 
 /**
- * What the text asks about, as a clause: "Bekommt mein Team den Zuschlag?" → "dass dein Team den Zuschlag bekommt". Null
- * if the text doesn't ask what is or will be, or can't be turned with certainty.
+ * "Bekommt mein Team den Zuschlag?" → "dass dein Team den Zuschlag bekommt". Null for a question about no fact or
+ * prediction, or without a certain result.
  */
 export const restateExpectation = (text: string): string | null => restateFirst(text, expectationIn);

@@ -2,14 +2,13 @@ import { plainTextOf, type Sentence } from '../reading/plain-text.ts';
 import { splitTail, subjectOf, subordinateClause } from './clause.ts';
 import { capitalised, isAuxiliary, listOf, looksFinite, standardWords, type Word } from './words.ts';
 
-/** Words with which a statement may start before its verb: "heute habe ich …". */
+/** Adverbs that can stand before the verb: "heute habe ich …". */
 const leadingAdverbs = listOf(
   'heute gestern vorgestern morgen jetzt gerade endlich leider seitdem vorhin nun irgendwie',
 );
 const emphasis = listOf('echt wirklich einfach aber allerdings ja eh doch');
-/** Words before a statement, such as "hm, …" or "und …". */
 const openers = listOf('und naja hm hmm oh ach nur also nee nein');
-/** Verbs of the first person with which a statement starts if "ich" is left out: "hab noch nichts Neues". */
+/** Verbs at the start of statements without "ich": "hab noch nichts Neues". */
 const bareVerbs = listOf('habe bin muss kann will darf brauche war hatte finde kenne arbeite');
 
 /** Words that end like finite verbs, but aren't. */
@@ -50,7 +49,7 @@ function restateStatement(sentence: Sentence): string | null {
   return subordinateClause({ opening: ['dass'], verb, subject, body, tails });
 }
 
-/** "Meine Tochter redet kaum mit mir" → "dass deine Tochter kaum mit dir redet"; null if the result is uncertain. */
+/** "Meine Tochter redet kaum mit mir" → "dass deine Tochter kaum mit dir redet" */
 export function restateNews(text: string): string | null {
   const [first] = plainTextOf(text).sentences;
   return first ? restateStatement(first) : null;

@@ -22,7 +22,7 @@ const auxiliaries = listOf(
 export const isAuxiliary = (verb: string): boolean => modals.has(verb) || auxiliaries.has(verb);
 export const looksFinite = (verb: string): boolean => isAuxiliary(verb) || /(?:e|t|en)$/u.test(verb);
 
-/** Prefixes that stand at the end of a main clause: "fängt … an". */
+/** Verb prefixes that stand at the end of a main clause: "fängt … an". */
 export const prefixes = listOf(
   'ab an auf aus bei bereit dazu dran durch ein fest frei her heraus herein hin hinaus hinein hoch kennen klar los mit nach raus rein runter statt teil um unter vor vorbei weg weiter zu zurück zusammen auseinander heim',
 );
@@ -38,7 +38,7 @@ export function splitAtCommas(words: readonly Word[]): Word[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-/** Spoken words with their standard form. The list of `plain-text.ts` is longer, but without umlauts. */
+/** Spoken words and their standard forms. The list of `plain-text.ts` is longer, but without umlauts. */
 const spoken: Readonly<Record<string, string>> = {
   is: 'ist',
   hab: 'habe',
@@ -71,7 +71,7 @@ const quotes = /^["„“]$/u;
 /** Words before "Mal" in "zum dritten Mal" or "nächstes Mal". Elsewhere, the filler "mal" is left out. */
 const ordinal = /(?:ten|es)$/u;
 
-/** The words and commas of a sentence, without parentheses; null if a word is misspelled or addresses the owl. */
+/** The words and commas of a sentence, without parentheses. Null if a word is misspelled or addresses the owl. */
 export function standardWords({ tokens }: Sentence): Word[] | null {
   const words: Word[] = [];
   let isAside = false;
@@ -95,7 +95,7 @@ export function standardWords({ tokens }: Sentence): Word[] | null {
 export const determiner =
   /^(?:d(?:er|ie|as|en|em|es)|(?:k?ein|mein|dein|sein|ihr|unser|euer|eur)(?:e[mnrs]?)?|dies(?:e[mnrs]?)|jede[mnrs]?|welche[mnrs]?)$/u;
 const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
-/** Articles that can also be a pronoun: "soll ich das ansprechen". */
+/** Words that can be an article or a pronoun: "soll ich das ansprechen". */
 const articleOrPronoun = /^(?:das|die|der|den|dem|es|ihr|sein|dies)$/u;
 
 const names: ReadonlySet<string> = foldedSet([...german.people.firstNames.m, ...german.people.firstNames.f]);
@@ -108,7 +108,7 @@ const isProperName = (word: Word): boolean =>
 const personNoun =
   /(?:freund|freundin|mann|frau|ex|chef|chefin|kollegen?|kollegin|mutter|mama|vater|papa|schwester|bruder|sohn|tochter|kind|kinder|eltern|nachbar|nachbarin|lehrer|lehrerin|oma|opa|tante|onkel|cousin|cousine|partner|partnerin|schwarm|familie|vermieter|vermieterin|leute)$/iu;
 const otherNouns = new Set(german.spelling.capitals);
-/** Words that `nounOf` takes for nouns, but that are seldom nouns in a question. */
+/** Words that are nouns for `nounOf`, but seldom in questions. */
 const seldomNouns =
   /^(?:essen|leben|lieben|arbeiten|reisen|treffen|(?:vor)?gestern|morgen|heute|gut|recht|weg|lieber|enden?)$/u;
 const isNoun = (word: string): boolean =>
@@ -122,14 +122,14 @@ const withCapital = (word: Word): Word => ({
 
 const looksLikeAdjective = (word: string): boolean => /(?:e|en|er|es|em)$/u.test(word);
 
-/** True if a noun follows `words[at]`, with nothing but adjectives between: "kleine graue wohnung". */
+/** True before "kleine graue wohnung": adjectives, then a noun. */
 function hasNounBehind(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   if (!next) return false;
   return isNoun(next.lower) || isCapital(next) || (looksLikeAdjective(next.lower) && hasNounBehind(words, at + 1));
 }
 
-/** Nearly all words in capitals, so that capitals don't show nouns. */
+/** Texts in capitals, in which capitals don't show nouns. */
 const shouts = (words: readonly Word[]): boolean =>
   words.filter(({ text }) => text.length > 2 && text === text.toLocaleUpperCase('de')).length > 2;
 
@@ -147,7 +147,7 @@ const isNominalised = (words: readonly Word[], i: number): boolean =>
   /^(?:nichts|etwas|viel|wenig)$/u.test(words[i - 1]?.lower ?? '') &&
   /^(?!ander)\p{Ll}+es$/u.test(words[i]?.lower ?? '');
 
-/** Writes known nouns and names with a capital. Null if a word behind an article may be an unknown noun. */
+/** Capitalises known nouns and names. Null if a word behind an article may be an unknown noun. */
 export function capitalised(words: readonly Word[]): Word[] | null {
   if (shouts(words)) return null;
   const writesCapitals = words.some((word, i) => i > 0 && isCapital(word));

@@ -9,7 +9,7 @@ import type { Texts } from './library.ts';
 const confides =
   / (?:sag[a-z]*|erzahl[a-z]*|rede[a-z]*|anvertrau[a-z]*|zeig[a-z]*|meld[a-z]*|schreib[a-z]*|hilfe|anruf[a-z]*|arzt|arztin|therap[a-z]*|einweih[a-z]*)(?= )/u;
 
-/** Name of the list in `ways/care.yaml`. */
+/** Name of a list in `ways/care.yaml`. */
 function listFor(reading: Reading): string {
   const { act, form } = reading;
   if (act === 'thank') return 'thank';
@@ -30,11 +30,11 @@ function listFor(reading: Reading): string {
   return form in known ? known[form as keyof typeof known] : 'what';
 }
 
-/** True for "Soll ich das meiner Lehrerin sagen?" after sad news: the answer is a yes without the sky. */
+/** True for "Soll ich das meiner Lehrerin sagen?" after sad news. The answer is a yes without facts of the sky. */
 export const asksToConfide = (reading: Reading): boolean =>
   reading.thread?.act === 'tell' && isHeavy(reading.thread.register) && listFor(reading) === 'confide';
 
-/** The answer to a text that continues one which a light has answered: in the register of care, without the sky. */
+/** Answers a follow-up to a message that got a care answer (lantern or soft light), without facts of the sky. */
 export function sayAfterLight(
   reading: Reading,
   texts: Texts,

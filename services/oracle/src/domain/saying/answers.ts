@@ -14,7 +14,6 @@ export const withoutGaps = ({
     news: { joy: [], hard: [], any: [], ...news },
   }) as Answers;
 
-/** The list for news: a glad one for joy, a comforting one for a heavy register. */
 export const newsOf = (register: Register): keyof Answers['news'] =>
   register === 'joy' ? 'joy' : register === 'neutral' ? 'any' : 'hard';
 

@@ -2,7 +2,7 @@ import { themeOfConcern, type Concern, type Theme } from '@sternenrat/contracts/
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Themes and concerns in which a plain no about other people or luck would hurt. */
+/** Themes in which a plain no about other people or luck would hurt. */
 const grave: readonly Theme[] = ['love', 'family', 'friendship', 'loss', 'body'];
 const graveConcerns: readonly Concern[] = [
   'pet',

@@ -2,7 +2,6 @@ import { roleOfWord } from '../reading/people.ts';
 import type { PersonRole } from '../reading/reading.ts';
 import { kindOfQuestion, type QuestionKind } from './question-kind.ts';
 
-/** What is compared between a player's text and the asks of a case. */
 export interface AskTraits {
   readonly trigrams: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
@@ -15,7 +14,7 @@ function trigramsOf(flat: string): ReadonlySet<string> {
   return new Set(Array.from({ length: Math.max(0, letters.length - 2) }, (_, i) => letters.slice(i, i + 3)));
 }
 
-/** A word without the usual endings and without the "ge" of a participle. */
+/** Removes the usual endings and the "ge" of a participle. */
 export function stemOf(word: string): string {
   const rest = word.replace(/^ge(?=.{4})/u, '');
   const stem = rest.replace(/(?:sten|test|tet|ten|ern|em|en|er|es|te|st|e|n|s|t)$/u, '');
@@ -26,7 +25,6 @@ const wordsOf = (flat: string): readonly string[] => flat.split(/[^a-z0-9]+/u).f
 
 export const stemsIn = (flat: string): ReadonlySet<string> => new Set(wordsOf(flat).map(stemOf));
 
-/** @param flat a text in the form `PlainText.flat` */
 export const traitsOf = (flat: string): AskTraits => ({
   trigrams: trigramsOf(flat),
   stems: stemsIn(flat),
@@ -34,7 +32,7 @@ export const traitsOf = (flat: string): AskTraits => ({
   kind: kindOfQuestion(flat),
 });
 
-/** Share of the three-letter sequences that two texts have in common, 0 to 1 (Dice coefficient). */
+/** Dice coefficient, 0 to 1: the share of trigrams that both texts have. */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const each of a) if (b.has(each)) shared += 1;
@@ -49,7 +47,7 @@ export interface Evidence {
   readonly closest: number;
   /** Share of the text's words that the case has too, 0 to 1; rare words count more. */
   readonly known: number;
-  /** 1 if the text asks for the same kind of thing as the first ask, which decides what the answers answer. */
+  /** 1 if the text asks the same kind of question as the case's first ask, for which the answers are written. */
   readonly kind: number;
   /** Share of the asks without a person whom the text names, 0 to 1. */
   readonly strangers: number;

@@ -9,11 +9,11 @@ import type { Entry, MatterTexts } from './texts.ts';
 export interface CaseTexts extends MatterTexts {
   readonly name: string;
   readonly concern: Concern;
-  /** The question in the words of different players. */
+  /** The same question, as different players would write it. */
   readonly asks: readonly string[];
-  /** Groups of words, first what the case is about. A text is about the case if each group matches. */
+  /** A text is about the case if each group matches. The first group names the main subject. */
   readonly words: readonly Pick<WordList, 'patterns'>[];
-  /** Words of neighbouring questions: a text with one of them isn't about the case. */
+  /** Words of similar questions with other answers: a text with one of them isn't about the case. */
   readonly not: Pick<WordList, 'patterns'> | null;
   /** Answers to "Und wenn nicht?". */
   readonly ifNot: readonly Entry[];
@@ -27,30 +27,28 @@ export interface CaseMatch extends Evidence {
   readonly found: CaseTexts;
   /** Weight of the matched words: rare ones count more. */
   readonly words: number;
-  /** False if one group of words has no match. */
   readonly isComplete: boolean;
 }
 
-/** Weight of further words of a group after the rarest. */
+/** Factor for each matching word of a group but the rarest. */
 const furtherWeight = 0.3;
 
-/** What `words` loses if one of the groups has no match. */
+/** Subtracted from `CaseMatch.words` if one group has no match. */
 const missingGroup = 2.2;
 
-/** Number of cases with the best words whose asks are compared with the text. */
+/** Number of best cases by words alone whose asks are compared with the text. */
 const mostCompared = 24;
 
-/** Weight of a word that no ask has. */
+/** Weight of a word that stands in no ask. */
 const rarest = 5.5;
 
 /** Least weight of a word that can be a detail of a case. */
 const detailWeight = 3;
 
-/** Weight of the words that match in a group. */
 const weightOf = (rarities: readonly number[]): number =>
   rarities.toSorted((a, b) => b - a).reduce((sum, each, i) => sum + (i === 0 ? each : each * furtherWeight), 0);
 
-/** Group of the words that exclude a case. */
+/** Stands for `CaseTexts.not` in `Place.group`. */
 const excluding = -1;
 
 interface Place {
@@ -73,7 +71,7 @@ export class CaseIndex {
     }
   }
 
-  /** Cases with all groups matched, or all but one after the first. `flatten` is passed in to load its words late. */
+  /** Cases with at most one unmatched group, which isn't the first. `flatten` is passed in to load its words late. */
   matchesIn(text: string, flatten: (text: string) => string): readonly CaseMatch[] {
     const flat = flatten(text);
     const groups = new Map<CaseTexts, Map<number, Set<string>>>();
@@ -105,7 +103,6 @@ export class CaseIndex {
     }));
   }
 
-  /** The case with the sentences that fit the text (`narrowCase`). */
   narrow(found: CaseTexts, text: string): CaseTexts {
     return narrowCase(
       found,

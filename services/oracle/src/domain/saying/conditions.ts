@@ -4,7 +4,7 @@ import type { Leaning } from '../leaning/leaning.ts';
 import type { Reading, TimeSpan } from '../reading/reading.ts';
 import type { Condition, Entry } from './texts.ts';
 
-/** Registers (tones of a question) whose answers have no light or joking sentences. */
+/** Answers in these registers have no light or joking sentences. */
 const heavyRegisters: readonly Register[] = ['grief', 'illness', 'fear', 'shame'];
 
 const strongFrom = 0.5;

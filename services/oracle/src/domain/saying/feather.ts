@@ -11,9 +11,9 @@ export interface FeatherUsed {
   readonly sentence: string;
 }
 
-/** General concerns, for which any memory fits. Null: a text without a concern. */
+/** Any memory fits these concerns. Null is a text without a concern. */
 const openConcerns: readonly (Concern | null)[] = ['day', 'future', 'luck', 'other', null];
-/** An occasion at most this many days ahead is a memory that fits any question. */
+/** A memory of an occasion at most this many days ahead fits any question. */
 const nearDays = 3;
 const share = 0.5;
 
@@ -27,7 +27,7 @@ function dayWords(days: number): string {
 const isNear = ({ kind, days }: Recalled): boolean =>
   kind === 'event' && days !== null && days >= 0 && days <= nearDays;
 
-/** In about half of the answers, a memory that fits the question; otherwise null. */
+/** A memory that fits the question, in about half of the answers. */
 export function pickFeather(
   feathers: readonly Recalled[],
   {
@@ -46,7 +46,7 @@ export function pickFeather(
   return sentence === null ? null : { id: feather.id, text: feather.text, sentence };
 }
 
-/** The list in `ways/feathers.yaml` for a memory, with slots. A corrected memory is quoted in the player's words. */
+/** A list of `ways/feathers.yaml` and its slots. A corrected memory is quoted in the player's words. */
 function sayingOf({ kind, text, word, corrected, days }: Recalled): { topic: string; slots: Slots } {
   const inWords = { topic: 'words', slots: { feather: text.replace(/[^.!?…]$/u, '$&.') } };
   if (corrected) return inWords;

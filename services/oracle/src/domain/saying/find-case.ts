@@ -36,7 +36,6 @@ export const evidenceNames = [
   'absent',
 ] as const;
 
-/** What speaks for a case and, with a negative weight, against it. */
 export const valuesOf = (
   match: CaseMatch,
   concern: Concern | null,
@@ -46,13 +45,13 @@ export const valuesOf = (
   isComplete: match.isComplete ? 1 : 0,
 });
 
-/** How surely a case answers the question: log odds. */
+/** Log odds that the case answers the question. */
 function scoreOf(match: CaseMatch, concern: Concern | null): number {
   const values = valuesOf(match, concern);
   return evidenceNames.reduce<number>((sum, name) => sum + weights[name] * values[name], weights.bias);
 }
 
-/** Lists of a case that answer the question in its own form; none if the case has no such list. */
+/** Sentences of a case that answer this form of question; none if the case has no such list. */
 export function caseLists(
   { asks, answers }: Pick<CaseTexts, 'asks' | 'answers'>,
   { reading, leaning }: Pick<Known, 'reading' | 'leaning'>,
@@ -65,7 +64,7 @@ export function caseLists(
   if (form === 'choice') return listed(answers.choice);
   if (form !== 'yesNo')
     return asksAdvice ? listed(...advice(answers), answers.open) : listed(answers[form], ...instead(answers, form));
-  // the sides of a case answer its first ask literally
+  // the yes/no sentences of a case answer its first ask literally
   const first = flatten(asks[0] ?? '');
   const own = ownText(reading);
   if (inverted !== isInverted(first) || isOtherKind(first, flatten(own)))
@@ -78,7 +77,7 @@ export function caseLists(
   return listed(answers.yesNo[said], answers.open);
 }
 
-/** True if one text asks for a decision and the other doesn't: "Soll ich ihm verzeihen?", "Verzeiht er mir?" */
+/** True if only one of two yes/no questions asks for a decision: "Soll ich ihm verzeihen?", "Verzeiht er mir?" */
 function isOtherKind(first: string, asked: string): boolean {
   const [kind, own] = [kindOfQuestion(first), kindOfQuestion(asked)];
   return kind === 'decision' ? own === 'prediction' : own === 'decision';
@@ -86,21 +85,20 @@ function isOtherKind(first: string, asked: string): boolean {
 
 const advice = ({ what, how }: Answers) => [what, how];
 
-/** Lists for a form that a case lacks, if they answer that form too. */
+/** Lists of other forms that also answer a form without a list of its own. */
 function instead(answers: Answers, form: string): readonly (readonly Entry[] | undefined)[] {
   if (form === 'open') return [answers.what, answers.how];
   if (form === 'what' || form === 'which') return [answers.which, answers.what, answers.open];
   return form === 'howLong' ? [answers.when] : [];
 }
 
-/** The sentences of a text that ask something; null if that is the whole text or nothing. */
+/** The sentences that ask; null if all or none do. */
 function askedIn(line: string): string | null {
   const { sentences } = plainTextOf(line);
   const asked = sentences.filter(({ isAsked }) => isAsked);
   return asked.length === 0 || asked.length === sentences.length ? null : `${asked.map(({ raw }) => raw).join('? ')}?`;
 }
 
-/** Cases that may answer the text, with their scores, best first. */
 export function rankedCases(
   texts: Pick<Texts, 'cases'>,
   part: string,
@@ -114,7 +112,7 @@ export function rankedCases(
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** The case of the player's question, or of the earlier question that it depends on; null without one. */
+/** Without a case of its own, a follow-up gets the case of the earlier question. */
 export function findCase(texts: Pick<Texts, 'cases'>, reading: Known['reading']): CaseTexts | null {
   const { fullText, language, concern, refersTo } = reading;
   if (language !== 'de') return null;

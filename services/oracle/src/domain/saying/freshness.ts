@@ -1,7 +1,7 @@
 import { sentencesOf } from '../sentences.ts';
 
 export interface Freshness {
-  /** Index (0: the last) of the newest answer with a sentence similar to a sentence of `text`; Infinity without one. */
+  /** How many answers ago a similar sentence was used: 0 for the last answer, Infinity for never. */
   answersSince(text: string): number;
 }
 
@@ -9,7 +9,7 @@ const comparable = (text: string): string[] => text.toLocaleLowerCase('de').matc
 
 const runLength = 4;
 
-/** All groups of four consecutive words; a shorter sentence is one group. */
+/** All runs of four consecutive words; a shorter sentence is one run. */
 function runsOf(sentence: string): string[] {
   const words = comparable(sentence);
   if (words.length <= runLength) return [words.join(' ')];
@@ -19,7 +19,7 @@ function runsOf(sentence: string): string[] {
 /** Sentences of at most this many words ("Eher ja.") may be repeated. */
 const setPhraseWords = 3;
 
-/** A sentence is a repetition if earlier answers have at least this share of the sentence's groups of words. */
+/** A sentence is a repetition if at least this share of its runs was used before. */
 const sameShare = 0.6;
 
 /** @param answers newest first */

@@ -8,19 +8,16 @@ import type { TopicIndex } from './topics.ts';
 
 /** The owl's loaded sentences. services/oracle/texts/README.md describes the files. */
 export interface Texts {
-  /** Null for a concern without a file. */
   concern(concern: Concern): MatterTexts | null;
   theme(theme: Theme): MatterTexts | null;
-  /** Topics of a concern; empty without a file. */
   topics(concern: Concern): TopicIndex;
   cases(): CaseIndex;
   things(): ThingIndex;
-  /** Null for a kind without a file. */
   choice(kind: ChoiceKind): ChoiceTexts | null;
   choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
-  /** Opening sentences for a register; null for a register without a file. */
+  /** Opening sentences. */
   register(register: Register): readonly Entry[] | null;
-  /** Lists of `ways/<way>.yaml` by topic. */
+  /** Lists of `ways/<way>.yaml` by name. */
   way(way: string): Readonly<Record<string, readonly Entry[]>>;
   sky(): SkyTexts;
   day(): DayTexts;

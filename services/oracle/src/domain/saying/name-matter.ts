@@ -5,7 +5,7 @@ import { fold } from '../reading/fold.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { NounPhrase, Reading } from '../reading/reading.ts';
 
-/** Number of first letters that two forms of a word must share ("Garten", "Gartens"). */
+/** Forms of a word ("Garten", "Gartens") share at least this many first letters. */
 const sharedLetters = 5;
 const common = new Set(
   'heute,morgen,einen,einer,eines,meine,meinen,meiner,meinem,deine,deinen,deiner,deinem,nicht,nichts,keine,keinen,immer,wieder,schon,wirklich,gerade,etwas,alles,jetzt,diese,dieser,diesen,dieses,welche,welcher,welches,warum,wieso,sollte,kannst,werden,wurde,haben,machen,gehen,damit,dabei,dafür,davon,darauf,lieber,besser,jeden,jeder,jemand,andere,anderen,zwischen,noch,mehr,sich,auch,nach,wenn,dass,eine,oder,aber,mein,dein,kann,soll,habe,hast,wird,sind,sein,seine,seinen,seiner,ihre,ihren,ihrer,mich,dich,viel,sehr,ohne,über,unter,also,dann,denn,doch,mich,euch,wäre,würde,will,muss,darf,werde,wirst,bist,etwa,alle,allem,allen,ganz,erst,weil,obwohl'
@@ -16,14 +16,14 @@ const common = new Set(
 const wordsOf = (text: string): string[] =>
   (text.match(/\p{L}{4,}/gu) ?? []).map(fold).filter((word) => !common.has(word));
 
-/** Equal words, words with the same start ("Garten", "Gartens"), or a word and its last part ("Gartenfest", "Fest"). */
+/** True for equal words, two forms of a word, and a word with its last part ("Gartenfest", "Fest"). */
 const isSame = (a: string, b: string): boolean =>
   a === b ||
   a.endsWith(b) ||
   b.endsWith(a) ||
   (Math.min(a.length, b.length) >= sharedLetters && a.slice(0, sharedLetters) === b.slice(0, sharedLetters));
 
-/** True if `text` repeats a word of `question` with at least four letters, other than `common` ones. */
+/** True if a text repeats a distinctive word of the question. */
 export function takesUp(text: string, question: string): boolean {
   const own = wordsOf(question);
   return wordsOf(text).some((word) => own.some((each) => isSame(word, each)));
@@ -40,7 +40,7 @@ const circumstances =
   /(?:^|\s)(?:Früh(?:jahr|ling)|Sommer|Herbst|Winter|Morgen|Abend|Vorgestern|Eindruck|Gewohnheit|Angst|Sorgen?|Recht|Rücken|Wahrheit|Liebe|Widder|Stier|Zwillinge?|Krebs|Löwen?|Jungfrau|Waage|Skorpion|Schützen?|Steinbock|Wassermann|Fische?|Mond|Sterne?|Sonne|Westen|Osten|Norden|Süden|Ganzen?|Neuen?|Praktisch)(?:\s|$)/u;
 const ofOthers = /^(?:sein|ihr)/u;
 
-/** A noun of the sentence that asks, else the matter or another noun, else a person. Null if none is clear. */
+/** What a question is about: a noun of the sentence that asks, else the matter or another noun, else a person. */
 export function matterIn({ matter, things, people, concern, fullText }: Reading): NounPhrase | null {
   const text = ownText({ fullText });
   const asked = plainTextOf(text)
@@ -55,7 +55,7 @@ export function matterIn({ matter, things, people, concern, fullText }: Reading)
     new RegExp(`${nominative.split(' ').at(-1) ?? ''} von (?:de[mnr]|mein)`, 'iu').test(text);
   const persons = people.map(({ phrase }) => phrase).filter((phrase) => !isTheirs(phrase));
   const isPerson = ({ nominative }: NounPhrase): boolean => persons.some((each) => each.nominative === nominative);
-  // a question about love is about a person, whatever things it names
+  // questions about love are about a person, even if they name a thing
   const isLove = themeOfConcern(concern ?? 'other') === 'love';
   const isOwn = ({ nominative }: NounPhrase): boolean => /^(?:dein|euer|eure)/u.test(nominative);
   const own = [...(isLove ? things.filter(isOwn) : things), matter].filter((each) => each !== null).filter(isClear);

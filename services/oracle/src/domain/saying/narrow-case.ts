@@ -8,10 +8,10 @@ interface Sentences extends MatterTexts {
   readonly more: readonly Entry[];
 }
 
-/** Largest share of asks that name a detail. What more of them name belongs to the case as a whole. */
+/** A word in more than this share of the asks belongs to the case as a whole and is no detail. */
 const detailShare = 0.3;
 
-/** Stems that only some asks of a case have. @param isRare false for everyday words, which are no details */
+/** Stems that only some asks of a case have. @param isRare false for everyday words */
 export function detailsOf(asks: readonly string[], isRare: (stem: string) => boolean): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const ask of asks) for (const stem of stemsIn(fold(ask))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -19,10 +19,9 @@ export function detailsOf(asks: readonly string[], isRare: (stem: string) => boo
   return new Set(details.map(([stem]) => stem));
 }
 
-/** Nouns of a sentence, which have a capital inside it. */
 const nounsIn = (text: string): string => (text.match(/(?<=[\p{L}\d,“] )\p{Lu}\p{L}+/gu) ?? []).join(' ');
 
-/** Sentences about a detail of the question; without any, those with the fewest details. */
+/** Sentences with a detail of the question, else those with the fewest details. */
 function fitting(entries: readonly Entry[], details: ReadonlySet<string>, asked: ReadonlySet<string>): Entry[] {
   const named = entries.map((entry) => ({
     entry,
@@ -35,7 +34,7 @@ function fitting(entries: readonly Entry[], details: ReadonlySet<string>, asked:
   );
 }
 
-/** Drops sentences for another ask: "Den Schlüssel noch nicht" fits a question about a key, but not about a parcel. */
+/** Drops sentences about details that the text lacks, such as a key from the answer about a parcel. */
 export function narrowCase<Case extends Sentences>(found: Case, details: ReadonlySet<string>, text: string): Case {
   const asked = stemsIn(fold(text));
   const narrow = (entries: readonly Entry[]): Entry[] => fitting(entries, details, asked);

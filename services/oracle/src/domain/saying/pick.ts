@@ -15,7 +15,6 @@ export interface PickContext {
   readonly random: Random;
 }
 
-/** An entry with more conditions is more specific, so `weighted` picks it more often. */
 const weightOf = ({ needs }: Entry): number => 1 + 2 * needs.length;
 
 function weighted<T extends { readonly weight: number }>(candidates: readonly T[], random: Random): T | undefined {
@@ -23,7 +22,7 @@ function weighted<T extends { readonly weight: number }>(candidates: readonly T[
   return candidates.find(({ weight }) => (left -= weight) < 0) ?? candidates.at(-1);
 }
 
-/** An unused text from the first list that has one, else the text used longest ago. Null if no entry fits. */
+/** An unused text of the first list that has one, else the text whose last use is longest ago. */
 export function pick(lists: readonly (readonly Entry[] | null | undefined)[], context: PickContext): string | null {
   const { held, slots, freshness, random } = context;
   const stale: { text: string; age: number }[] = [];
@@ -42,7 +41,7 @@ export function pick(lists: readonly (readonly Entry[] | null | undefined)[], co
   return stale.toSorted((a, b) => b.age - a.age)[0]?.text ?? null;
 }
 
-/** Like `pick`, but null if all fitting texts were used recently. */
+/** Like `pick`, but null rather than a repetition. */
 export function pickFresh(
   lists: readonly (readonly Entry[] | null | undefined)[],
   context: PickContext,

@@ -16,7 +16,7 @@ import { pick, pickFresh, type PickContext } from './pick.ts';
 import type { Slots } from './slots.ts';
 import type { Texts } from './library.ts';
 
-/** Concerns with answers of their own, because a general answer about them would be cold, or wrong. */
+/** Concerns that a general answer would miss or hurt; they have plain answers of their own. */
 const ownAnswers: readonly Concern[] = [
   'baby_wish',
   'weight',
@@ -33,7 +33,7 @@ const ownAnswers: readonly Concern[] = [
   'loneliness',
 ];
 
-/** A question in which a yes would be bad news. The answer never is a yes, and a good sky means no. */
+/** True if a yes would be bad news. The answer is then never a yes, and a good sky means no. */
 const isInverted = (reading: Reading): boolean =>
   reading.inverted || (wouldHurt(ownText(reading)) && !decides(reading));
 
@@ -42,7 +42,7 @@ const edible =
 export const isFood = (reading: Reading): boolean =>
   reading.act === 'ask' && reading.form === 'yesNo' && edible.test(ownFlat(reading));
 
-/** True if a plain answer to the question is the leaning's side itself, as a yes or a no. */
+/** True if the plain answer is a yes or no equal to the leaning's side. */
 export const saysSide = (reading: Reading): boolean =>
   reading.act === 'ask' && reading.form === 'yesNo' && !isInverted(reading) && !isFood(reading);
 
@@ -70,11 +70,11 @@ const choosesTime = (reading: Reading): boolean =>
     ownFlat(reading),
   );
 
-/** The hours of a day help only a player who chooses the time. */
+/** Hours help only a player who chooses the time. */
 const daysFor = (reading: Reading, { days, ...slots }: Slots): Slots =>
   days === undefined ? slots : { ...slots, days: choosesTime(reading) ? days : dateOf(days) };
 
-/** A question for advice without "soll": "Was sag ich ihm?", "Was raten mir die Sterne?" */
+/** Asks for advice without "soll": "Was sag ich ihm?", "Was raten mir die Sterne?" */
 const wantsAdvice =
   / (?:was|wie) (?:jetzt|nun|tun|[a-z]+ (?:ich|wir)|rat(?:en|et|est|st)?|hilft|empfiehl[a-z]*|empfehlen) | (?:rat|tipps?|ratschlag) /u;
 const asksWords =
@@ -103,7 +103,7 @@ function listsOf(known: Known & { readonly isNarrow: boolean }): Lists {
   };
 }
 
-/** With these verbs, "beim Urlaub sage ich Ja" could mean the opposite: "Soll ich den Urlaub absagen?" */
+/** Verbs with which "beim Urlaub sage ich Ja" could mean the opposite: "Soll ich den Urlaub absagen?" */
 const givesUp =
   /(?:absag|kundig|abbrech|abzubrech|aufhor|aufzuhor|verschieb|schwanz|weglass|aufgeb|aufzugeb|verlass|abstell|absetz|verzicht|losch|wegwerf|ablehn)/u;
 
@@ -113,7 +113,7 @@ function topicOf(reading: Reading): Slots {
   const isPerson = reading.people.some(({ phrase }) => phrase.nominative === matter?.nominative);
   if (matter) {
     const { 'topic:fuer': _, ...slots } = topicSlots('topic', matter);
-    // "Gut für deine Schwester" would say whom the answer is good for
+    // "Gut für deine Schwester" would say that the answer is good for her
     return isPerson ? slots : topicSlots('topic', matter);
   }
   const { accusative, dative } = writtenIn(reading.fullText);
@@ -123,13 +123,13 @@ function topicOf(reading: Reading): Slots {
   };
 }
 
-/** Kind deeds: the answer doesn't repeat them in a no. */
+/** Kind deeds, which an answer doesn't name behind a no. */
 const kindDeed = /(?:verzeih|vergeb|entschuldig|versohn|vertrag|helf|hilfe|arzt|therap|beratung|besuch)/u;
 
-/** "Glaubst der Nachbar verkauft seine Wiese", whose verb isn't the one that is asked about. */
+/** "Glaubst der Nachbar verkauft seine Wiese": the question is about the second verb. */
 const asksOpinion = /^ (?:glaubst|meinst|moanst|denkst) /u;
 
-/** What a question asks about, within an answer: "du solltest …", "dass …". */
+/** The question's wording within an answer: "du solltest …", "dass …". */
 function restatedIn(reading: Reading): Slots {
   if (!saysSide(reading) || givesUp.test(ownFlat(reading)) || asksOpinion.test(ownFlat(reading))) return {};
   if (!decides(reading)) {
@@ -142,13 +142,13 @@ function restatedIn(reading: Reading): Slots {
   return { should, can, ...(ratherNot === null || kindDeed.test(ownFlat(reading)) ? {} : { ratherNot }) };
 }
 
-/** False if the concern is only a guess of the classifier, whose texts may miss the matter. */
+/** False if only the classifier names the concern: its texts may miss the matter. */
 const isSure = (reading: Reading): boolean =>
   listedConcernOf(plainTextOf(reading.fullText)) === (reading.concern ?? 'other');
 
 const hasThought = (reading: Reading): boolean => reading.act === 'ask' && !isFood(reading) && isSure(reading);
 
-/** A plain yes or no by the leaning, for a case whose texts give only advice. */
+/** A yes or no by the leaning, for a case with only advice. */
 export function plainSide(
   known: Known & { readonly isNarrow: boolean },
   texts: Texts,
@@ -157,7 +157,7 @@ export function plainSide(
   return pickFresh([texts.way('plain')[yesNoLists(known).first]], context);
 }
 
-/** A sentence on the matter, then one on a thing or a thought. Null if the concern has answers of its own. */
+/** A sentence on the matter, then one on a thing or a thought. Null if the concern has plain answers of its own. */
 export function plainAnswer(
   known: Known & { readonly isNarrow: boolean },
   texts: Texts,

@@ -1,4 +1,4 @@
-/** What a text wants to know, more finely than `Form`: yes/no questions differ in what a yes says. */
+/** Finer than `Form`: it splits yes/no questions by what a yes means. */
 export type QuestionKind =
   | 'why'
   | 'how_much'
@@ -13,10 +13,10 @@ export type QuestionKind =
   | 'fact'
   | 'how'
   | 'what'
-  /** No question: news or a feeling. */
+  /** No question, but news or a feeling. */
   | 'news';
 
-/** The first matching expression decides. They match asked sentences of `PlainText.flat`. */
+/** Tried in this order on the asked sentences of `PlainText.flat`. */
 const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
   ['why', / (?:warum|wieso|weshalb|weswegen|woran liegt) /u],
   ['how_much', / (?:wie lange?|wie oft|wie ?viele?) /u],
@@ -39,7 +39,7 @@ const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
 
 const isFact = / (?:ob|oder|bin ich|ist es|hat er|hat sie|liebt|mag) /u;
 
-/** @param flat a text in the form `PlainText.flat`; the last of several questions counts */
+/** Of several questions, the last one counts. @param flat `PlainText.flat` */
 export function kindOfQuestion(flat: string): QuestionKind {
   const asked = flat.split(/(?<=[.?]) /u).filter((sentence) => sentence.endsWith('?'));
   const text = ` ${(asked.at(-1) ?? flat).replace(/[^a-z0-9]+/gu, ' ').trim()} `;

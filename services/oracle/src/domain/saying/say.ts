@@ -28,7 +28,7 @@ export interface ComposedText {
   readonly feathers: readonly FeatherUsed[];
 }
 
-/** Longest answer that `joined` doesn't shorten, in words. */
+/** In words. `joined` shortens longer answers. */
 const longest = 110;
 
 const questionShare = 1 / 3;
@@ -39,7 +39,7 @@ export const asksTheSky = ({ reading }: Pick<Known, 'reading'>): boolean =>
   !isDeclined(reading.concern) &&
   !isGrave(reading);
 
-/** For each form, the forms whose sentences follow, in this order, if the form has no fitting sentence. */
+/** Forms whose sentences are used, in this order, if a form has no fitting one. */
 const insteadOf: Readonly<Record<ListedForm, readonly ListedForm[]>> = {
   when: ['what'],
   howLong: ['when', 'what'],
@@ -75,13 +75,12 @@ const fixedTimes: readonly Concern[] = [
   'anniversary',
 ];
 
-/** Smallest strength of a leaning that is said without "knapp". */
 const narrowBelow = 0.25;
 
 const isNarrow = ({ leaning }: Pick<Known, 'leaning'>): boolean =>
   leaning !== null && leaning.side !== 'offen' && leaning.strength < narrowBelow;
 
-/** Says that a leaning is narrow: "Eher ja, …" → "Knapp ja, …". */
+/** "Eher ja, …" → "Knapp ja, …" */
 function narrowed(answer: string, texts: Texts, context: PickContext): string {
   const [start, word] = /^Eher (ja|nein)(?=[,.])/u.exec(answer) ?? [];
   const lead = start && pick([texts.way('plain')[word === 'ja' ? 'lead_yes' : 'lead_no']], context);
@@ -94,21 +93,21 @@ const startOfSide: Readonly<Record<LeaningSide, RegExp>> = {
   offen: /^(?!)/u,
 };
 
-/** True if the hours that suit a matter help: the sky favours the matter, and the player chooses its time. */
+/** True if the sky favours the matter and the player chooses its time. */
 const hoursHelp = ({ reading, leaning }: Known): boolean =>
   leaning?.side === 'ja' &&
   reading.form === 'yesNo' &&
   decides(reading) &&
   !(reading.concern !== null && fixedTimes.includes(reading.concern));
 
-/** False for a step that the answer's no forbids, or that prepares for what has already happened. */
+/** False for a step that the answer's no rules out, or that prepares for something that is over. */
 const stepFits = ({ reading, leaning, today }: Known): boolean =>
   reading.act === 'ask' &&
   !isHeavy(reading.register) &&
   !(reading.time && reading.time.to < today) &&
   !(reading.form === 'yesNo' && leaning?.side === 'nein' && decides(reading));
 
-/** A plain answer is better than a yes or no to another question, but not than a reason or advice that nearly fits. */
+/** A plain answer is better than a yes or no to another question, but worse than advice that nearly fits. */
 const isAbout = (answer: string, { act, form, fullText }: Known['reading'], match: TopicMatch): boolean =>
   match.isCertain || (act === 'ask' && form !== 'yesNo' && takesUp(answer, fullText));
 
@@ -117,7 +116,6 @@ function topicFor(texts: Texts, { concern, register, fullText }: Known['reading'
   return texts.topics(concern ?? 'other').bestIn(plainTextOf(fullText).flat);
 }
 
-/** Texts from the most specific to the most general: topic, concern, theme, the theme `life`. */
 function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts | null): readonly MatterTexts[] {
   const concern = reading.concern ?? 'other';
   return [topic, texts.concern(concern), texts.theme(themeOfConcern(concern)), texts.theme('life')].filter(
@@ -127,13 +125,13 @@ function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts |
 
 interface Written {
   readonly answer: string;
-  /** The case or topic of the answer, whose steps and questions fit it. */
+  /** Its steps and questions fit the answer. */
   readonly source: MatterTexts;
-  /** `said`: a yes, a no or open. `none`: the source has only advice. `other`: its sides answer another question. */
+  /** `said`: a yes, a no or open. `none`: only advice. `other`: a yes or no to another question. */
   readonly sides: 'said' | 'none' | 'other';
 }
 
-/** An answer that was written for the question: of its case, else of its topic. */
+/** An answer of the question's case, else of its topic. */
 function writtenFor(situation: Situation, match: TopicMatch | null, context: PickContext): Written | null {
   const { found, reading } = situation;
   const lists = found ? caseLists(found, situation) : [];
@@ -167,7 +165,7 @@ export function say(situation: Situation): ComposedText {
   const context: PickContext = { held: conditionsOf(situation), slots, freshness, random };
 
   const opening = isHeavy(reading.register) ? pick([texts.register(reading.register)], context) : null;
-  // the texts of the concern `other` fit any question
+  // the texts of the concern `other` would fit any question
   const ownConcern = asked.concern === 'other' ? null : texts.concern(asked.concern ?? 'other');
   const continued = situation.move
     ? sayFollowUp(situation, {
@@ -207,7 +205,7 @@ export function say(situation: Situation): ComposedText {
       general.flatMap((matter) => answerLists(matter, situation)),
       context,
     );
-  // the steps and questions of a topic that may not fit would presume too much
+  // steps and questions of an uncertain topic could miss the matter
   const source = written && (written.source === found || match?.isCertain) ? written.source : null;
   const isOnSide =
     saysSide(reading) &&

@@ -10,21 +10,19 @@ import type { Random } from './pick.ts';
 export interface Situation extends Known {
   readonly texts: Texts;
   readonly random: Random;
-  /** The owl's last answers to the player, newest first, whose sentences are avoided. */
+  /** The owl's last answers, newest first, whose sentences are avoided. */
   readonly recent: readonly string[];
   readonly asleep: boolean;
-  /** The best day in words (`ComposedAnswer.bestDay`); null without one. */
+  /** Words for the best day (`ComposedAnswer.bestDay`). */
   readonly days: string | null;
-  /** The second-best day in words; null without one. */
   readonly laterDays: string | null;
   readonly reason: Reason | null;
-  /** The reason for an answer that is a yes or no for the leaning's side. */
   readonly reasonForSide: () => Reason | null;
-  /** What a follow-up wants (`moveOf`); null for other texts. */
+  /** `moveOf` the message if it is a follow-up. */
   readonly move: Move | null;
-  /** The leanings of a choice's options, if all options are days; otherwise empty. */
+  /** One leaning per option if all options of a choice are days; otherwise empty. */
   readonly optionDays: readonly Leaning[];
-  /** The leaning of the earlier question, if a follow-up names another time; otherwise null. */
+  /** The leaning of the earlier question, if a follow-up names another time. */
   readonly before: Leaning | null;
   readonly feathers: readonly Recalled[];
   readonly found: CaseTexts | null;

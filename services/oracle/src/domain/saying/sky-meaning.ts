@@ -14,7 +14,6 @@ const asksMeaning = / (?:heisst|bedeutet|bringt|macht|hat) (?:das|es|er|sie|der|
 export const asksSkyMeaning = (reading: Reading): boolean =>
   reading.thread?.about === 'sky' && asksMeaning.test(ownFlat(reading));
 
-/** The kind of testimony that the earlier question was about. */
 const kindOf: Partial<Record<SkyQuestion['topic'], Testimony['kind']>> = {
   retrograde: 'motion',
   full_moon: 'moonPhase',
@@ -23,7 +22,7 @@ const kindOf: Partial<Record<SkyQuestion['topic'], Testimony['kind']>> = {
   moon_phase: 'moonPhase',
 };
 
-/** The leaning of the player's matter, with the testimonies of the body that the earlier question was about. */
+/** The leaning of the player's matter with only the testimonies of the body that the earlier question was about. */
 export function leaningOfBody(
   reading: Reading,
   asked: Omit<Parameters<typeof leaningFor>[0], 'concern'>,

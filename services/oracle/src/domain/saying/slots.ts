@@ -22,7 +22,7 @@ export function phraseSlots(name: string, phrase: NounPhrase | null | undefined)
   };
 }
 
-/** A sentence with a slot without a value is not used. */
+/** Sentences with a slot that is missing here are not used. */
 export function slotsOf(
   { matter, people, places, options, time }: Reading,
   {
@@ -33,9 +33,9 @@ export function slotsOf(
   }: {
     readonly ownMatter: NounPhrase | null;
     readonly name: string | null;
-    /** The best day, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null without one. */
+    /** Words for the best day: "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr". */
     readonly days: string | null;
-    /** True if the sky prefers the second option: `option1` is then the second option. */
+    /** If true, `option1` is the second option of the question. */
     readonly prefersSecond: boolean;
   },
 ): Slots {
@@ -55,7 +55,7 @@ export function slotsOf(
 const slot = /\{([a-z0-9]+(?::[a-z]+)?)\}/giu;
 const sentenceStart = /(^|[.!?…]\s+)(„?)(\p{Ll})/gu;
 
-/** Fills the slots and capitalises the starts of sentences; null if a slot has no value. */
+/** Null if a slot has no value. */
 export function fillSlots(text: string, slots: Slots): string | null {
   let complete = true;
   const filled = text.replace(slot, (_, key: string) => {

@@ -3,10 +3,10 @@ import { afterPreposition } from '../reading/preposition.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { Entry } from './texts.ts';
 
-/** A thing that players name ("Müsli", "Probezeit"), with sentences that fit every text which names it. */
+/** A thing that players name ("Müsli", "Probezeit"), with sentences that fit every message about it. */
 export interface ThingTexts {
   readonly words: WordList;
-  /** Words with which a text is about another thing. */
+  /** Words that show that the text is about another thing. */
   readonly not: WordList | null;
   readonly ask: readonly Entry[];
   readonly news: readonly Entry[];
@@ -29,8 +29,7 @@ export class ThingIndex {
   }
 
   /**
-   * The thing of the sentences that ask, else of the whole text. Things without a preposition are preferred, then those
-   * with the longest words, then the first.
+   * A thing of the sentences that ask, else of the whole text. Prefers things without a preposition, then long words.
    */
   thingIn(text: string): ThingTexts | null {
     const { flat, sentences } = plainTextOf(text);

@@ -6,10 +6,10 @@ const distinctiveLength = 6;
 
 const isDistinctive = (match: string): boolean => match.split(' ').some((word) => word.length >= distinctiveLength);
 
-/** Least weight of a topic: one distinctive word, or two other words. */
+/** Smallest weight of a topic: one distinctive word, or two others. */
 const leastWeight = 2;
 
-/** Weight from which a topic surely fits: two distinctive words. */
+/** Weight from which a topic fits for sure: two distinctive words. */
 const certainWeight = 4;
 
 export interface TopicMatch {
@@ -25,7 +25,7 @@ export class TopicIndex {
     this.all = all;
   }
 
-  /** @returns the index, which the first call builds; an early call makes the first search faster */
+  /** Called early, it makes the first search faster. */
   build(): PatternIndex<TopicTexts> {
     if (this.#index) return this.#index;
     const index = new PatternIndex<TopicTexts>();
@@ -34,12 +34,11 @@ export class TopicIndex {
     return index;
   }
 
-  /** @param flat a text in the form `PlainText.flat` */
   matchesIn(flat: string): readonly Match<TopicTexts>[] {
     return this.build().matchesIn(flat);
   }
 
-  /** The topic with most different words in the text. Distinctive words count twice. Null below `leastWeight`. */
+  /** The topic with the most different words in the text. Distinctive words count twice. */
   bestIn(flat: string): TopicMatch | null {
     const found = new Map<TopicTexts, Set<string>>();
     for (const { value, text } of this.matchesIn(flat)) found.set(value, (found.get(value) ?? new Set()).add(text));

@@ -10,13 +10,13 @@ export type Side = 'change' | 'keep' | 'first' | 'last' | 'day' | 'wise' | 'care
 
 export interface Decision {
   readonly side: Side;
-  /** Indices of the recommended option, and of the option with which the recommended one is compared. */
+  /** Indices of the recommended option and of the one that it is compared with. */
   readonly picked: number;
   readonly other: number;
   readonly isClear: boolean;
-  /** The heaviest testimony for `picked`; null without one, or if the sky doesn't decide. */
+  /** The heaviest testimony for `picked`. */
   readonly decisive: Testimony | null;
-  /** The heaviest testimony for `other`; null without one, or if the decision is clear. */
+  /** The heaviest testimony for `other`; null if the decision is clear. */
   readonly opposing: Testimony | null;
 }
 
@@ -24,13 +24,13 @@ const keeping =
   /(?:^| )(?:bleib[a-z]*|dableiben|hierbleiben|behalt[a-z]*|abwarten|warten|erstmal|erst mal|lassen|weiter[a-z]*|reparier[a-z]*|daheim|aufheb[a-z]*|[a-z]*sparen|sparbuch|durchzieh[a-z]*|durchhalt[a-z]*|ausharr[a-z]*|absagen|verzichten|sicherheit|sicher|nummer sicher|miete|aushalten|schweigen|ignorieren|verschieben|bewahren|nichts|zuruckziehen|das alte|alte[nrs]?|zusammenbleiben|dahoam|bleim|bleibn|(?:er|sie|es) ist dran)(?= |$)/u;
 const harming =
   /(?:^| )(?:[a-z]*durchlern[a-z]*|[a-z]*durchmach[a-z]*|(?:[a-z]+ )*(?:zahnarzt|arzt|hausarzt|vorsorge|therapie)[a-z]*(?: [a-z]+)* (?:absagen|ausfallen|sausen|schwanzen)(?: lassen)?|ohne schlaf|betrunken|besoffen|hungern)(?= |$)/u;
-/** An option of seeing a doctor, who is never advised against. */
+/** Options of seeing a doctor, which are always recommended. */
 const healing =
   /(?:^| )(?:zum|zur|in die|ins|einen|den) (?:[a-z]+ )*(?:[a-z]*arzt|[a-z]*arztin|notaufnahme|notdienst|klinik|krankenhaus|[a-z]*praxis|therapeut[a-z]*|tierklinik)(?= |$)/u;
 const foretelling =
   /^ ?(?:(?:und|noctua|hey|hallo|hi) )*(?:wer (?:wird|bekommt|kriegt|gewinnt|kommt|hat)|wirds|kriege?n? (?:wir|ma|ich)|bekommen? (?:wir|ma|ich)|wird (?:es|er|sie|das|mein|meine)|(?:liebt|mag|will|vermisst|heiratet|bleibt|kommt|meint|denkt|gewinnt|nimmt) (?:er|sie|es|mein[a-z]*|der|die))(?= )/u;
 
-/** Smallest strength of a leaning for a clear decision. */
+/** Smallest `Leaning.strength` for a clear decision. */
 const clearFrom = 0.35;
 
 const sum = (testimonies: readonly Testimony[]): number => testimonies.reduce((total, { score }) => total + score, 0);
@@ -49,7 +49,7 @@ const natureOf = ({ kind, body, fact }: Testimony): string =>
 const isOnly = (testimony: Testimony, others: readonly Testimony[]): boolean =>
   !others.some((other) => natureOf(other) === natureOf(testimony));
 
-/** The day with the higher score. @param days the leanings of the options' days */
+/** Picks the day with the highest score. */
 function decideDay(days: readonly Leaning[]): Decision {
   const scores = days.map(({ testimonies }) => sum(testimonies));
   const order = scores.map((score, i) => ({ score, i })).toSorted((a, b) => b.score - a.score);
@@ -66,7 +66,7 @@ function decideDay(days: readonly Leaning[]): Decision {
   };
 }
 
-/** @param days the leanings of the options' days, if all options are days; otherwise empty */
+/** @param days one leaning per option if all options are days; otherwise empty */
 export function decide(
   options: readonly string[],
   leaning: Leaning | null,

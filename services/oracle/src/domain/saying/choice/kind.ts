@@ -4,7 +4,6 @@ import type { Reading } from '../../reading/reading.ts';
 import type { Texts } from '../library.ts';
 import { choiceKinds, type ChoiceKind, type ChoiceTexts } from '../texts.ts';
 
-/** Weights of a matching word in the options, of a matching word in the text, and of a matching concern. */
 const weights = { option: 4, text: 2, concern: 2 } as const;
 
 const matches = ({ words }: ChoiceTexts, flat: string): number =>
@@ -19,7 +18,7 @@ const areNames = ({ options, people }: Reading): boolean =>
     ),
   );
 
-/** Words of questions about a name for a child or a pet, whose options are names, but no people. */
+/** Questions about a name for a child or pet: their options are names, but not of people. */
 const naming =
   /[^a-z](?:name|namen|heissen|nennen|taufen|fur (?:unser|mein|das|die|den)[a-z]* (?:[a-z]+ )?(?:tochter|sohn|baby|kind|madchen|jungen?|hund|katze|kater|welpen?))[^a-z]/u;
 

@@ -4,7 +4,7 @@ import { nounOf, phraseOf, type Determiner } from '../../reading/noun-phrase.ts'
 import type { NounPhrase, Reading } from '../../reading/reading.ts';
 
 export interface Label {
-  /** As an elliptical answer: "in Köln bleiben"; null if the option's grammar doesn't fit into a sentence. */
+  /** As an elliptical answer: "in Köln bleiben". Null if the option doesn't fit into a sentence. */
   readonly bare: string | null;
   /** A thing ("die blaue Jacke"), a name or a single verb ("das Kündigen") in all cases; otherwise null. */
   readonly phrase: NounPhrase | null;
@@ -33,7 +33,7 @@ const notNouns = new Set([
   'treffen',
 ]);
 
-/** "garten" ends like an infinitive. */
+/** True for "garten", which ends like an infinitive. */
 const isPlainNoun = (word: string): boolean => {
   const noun = nounOf(word);
   return noun !== null && noun !== undefined && !noun.isCompound && !notNouns.has(fold(word));
@@ -41,7 +41,6 @@ const isPlainNoun = (word: string): boolean => {
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
-/** Capitalises the nouns of an option, for questions that are written in lower case. */
 function withCapitals(words: readonly string[]): string[] {
   return words.map((word, i) => {
     if (!/^\p{Ll}/u.test(word) || particles.test(word)) return word;

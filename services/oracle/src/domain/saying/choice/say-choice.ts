@@ -20,7 +20,7 @@ export interface ChoiceSaid {
 
 const ordinals = ['Erste', 'Zweite', 'Dritte', 'Vierte'] as const;
 
-/** The option by its place: "das Erste", "dem Zweiten". */
+/** Refers to an option by its position: "das Erste", "dem Zweiten". */
 const ordinalSlots = (name: string, at: number): Slots => {
   const word = ordinals[at] ?? 'Letzte';
   return {
@@ -31,7 +31,7 @@ const ordinalSlots = (name: string, at: number): Slots => {
   };
 };
 
-/** A time or a deed: of two outcomes, one is hoped for. Of two people or things, the player may hope for either. */
+/** An option that names a time or an action is an outcome that may come true; a person or a thing is not. */
 const happens =
   /(?<!\p{L})(?:heute?|morgen|übermorgen|bald|später|nie|woche|monat|jahr|sommer|winter)(?!\p{L})|\p{Ll}(?:en|ern|eln|t)$/iu;
 
@@ -40,13 +40,13 @@ interface Placed {
   readonly at: number;
 }
 
-/** Slots for two options: both by their names if both have one in all cases, otherwise both by their places. */
+/** Both options by name if both names are known in all cases, otherwise both by position. */
 const optionSlots = (one: Placed, two: Placed): Slots =>
   one.label.phrase && two.label.phrase
     ? { ...phraseSlots('quote1', one.label.phrase), ...phraseSlots('quote2', two.label.phrase) }
     : { ...ordinalSlots('quote1', one.at), ...ordinalSlots('quote2', two.at) };
 
-/** Names of the options as elliptical answers, both by their places if one doesn't fit into a sentence. */
+/** Both options as elliptical answers, or by position if one doesn't fit into a sentence. */
 function bareSlots(one: Placed, two: Placed): Slots {
   const isClear = one.label.bare !== null && two.label.bare !== null;
   const ordinal = ({ at }: Placed): string => `das ${ordinals[at] ?? 'Letzte'}`;
@@ -56,7 +56,6 @@ function bareSlots(one: Placed, two: Placed): Slots {
   };
 }
 
-/** Slots of the picked option and another of a choice. */
 export function choiceSlots(
   reading: Pick<Reading, 'options' | 'places' | 'people' | 'fullText'>,
   { picked, other }: Pick<Decision, 'picked' | 'other'>,
@@ -109,7 +108,7 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
   const { side, isClear } = decision;
   const slots = choiceSlots(reading, decision);
   const own: PickContext = { ...context, slots: { ...context.slots, ...slots } };
-  // the first sentence names the option itself, if that is possible
+  // the first sentence names the option itself if it can
   const named = Object.fromEntries(
     Object.entries(slots).filter(([name]) => !isPlace(slots) || name.startsWith('option')),
   );

@@ -6,7 +6,7 @@ import { plainTextOf } from '../../reading/plain-text.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { ListedForm } from '../texts.ts';
 
-/** What a follow-up wants, by its own words. The lists of `ways/thread.yaml` begin with these names. */
+/** What a follow-up wants. The names of the lists in `ways/thread.yaml` begin with these. */
 export const moves = [
   'news',
   'repeated',
@@ -132,7 +132,7 @@ const hypotheses: readonly (readonly [Move, RegExp])[] = [
   ],
 ];
 
-/** True if a follow-up supposes something: "und wenn er nein sagt?", "und wenn es regnet?" */
+/** True for "und wenn er nein sagt?" and "und wenn es regnet?" */
 export const isSupposition = (move: Move): boolean =>
   move === 'condition' || (move !== 'if_not' && hypotheses.some(([each]) => each === move));
 
@@ -141,7 +141,7 @@ const hour = anywhere(
 );
 const enough = anywhere('reicht|reichen|genugt|langt');
 
-/** A feared reaction. "Meine Mutter bringt mich um" isn't meant literally after a question about a tattoo. */
+/** Feared reactions that aren't meant literally: "Meine Mutter bringt mich um", about a tattoo. */
 const idioms = anywhere('bringt mich um|killt mich|reisst mir den kopf ab|geht an die decke|flippt (?:dann )?aus');
 const foresees =
   /^ (?:aber |und |naja )*(?:er|sie|die|der|mein[a-z]*|alle|dann) (?:[a-z]+ ){0,6}(?:bestimmt|sicher|garantiert|sowieso|wird|werden)(?= )/u;
@@ -273,13 +273,11 @@ const formByMove: Partial<Record<Move, ListedForm>> = {
   now_what: 'how',
 };
 
-/** The form of a question word alone; null for other moves. */
 export const formOf = (move: Move): ListedForm | null => formByMove[move] ?? null;
 
 const pronounFirst =
   /^ (?:aber |und |ja |naja |hm |nur )*(?:ich|er|sie|es|wir|die|der|das|mein[a-z]*|unser[a-z]*|habe|bin|muss) /u;
 
-/** The kind of a hypothesis. @param flat a text in the form `PlainText.flat` */
 export const hypothesisIn = (flat: string): Move =>
   hypotheses.find(([, words]) => words.test(flat))?.[0] ?? 'condition';
 
@@ -288,11 +286,11 @@ const gives =
 export const agrees = (flat: string): boolean =>
   gives.test(flat) || patterns.some(([move, words]) => move === 'agree' && words.test(flat));
 
-/** True for a follow-up that needs neither a leaning nor a reason of the sky. */
+/** True for a follow-up that is answered without a leaning and without facts of the sky. */
 export const asksNothing = (move: Move): boolean =>
   ['news', 'repeated', 'missed', 'flattery', 'easy_said', 'charm', 'grief', 'thank', 'agree'].includes(move);
 
-/** What the follow-up wants; null for a question of its own that only keeps the earlier matter. */
+/** Null for a new question that only keeps the earlier matter. */
 export function moveOf(reading: Reading): Move | null {
   const { refersTo, time } = reading;
   const { flat: whole, sentences } = plainTextOf(ownText(reading));

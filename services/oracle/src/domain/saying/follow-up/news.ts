@@ -5,7 +5,7 @@ import { plainTextOf } from '../../reading/plain-text.ts';
 import type { PersonRole, Reading } from '../../reading/reading.ts';
 import { isGrave } from '../grave.ts';
 
-/** Event of an outcome whose own words name none: "hab ihn!" after a question about a driving test. */
+/** The event of news that don't name one: "hab ihn!" after a question about a driving test. */
 const eventByConcern: Partial<Record<Concern, string>> = {
   exam: 'passed',
   driving_test: 'passed',
@@ -39,11 +39,10 @@ function placeOf({ concern, fullText }: Reading): string {
   return isWork ? 'place_job' : 'place';
 }
 
-/** True if the question was about somebody else: "Bekommt meine Tochter den Platz?" */
 const isOfAnother = ({ fullText, people }: Reading): boolean =>
   people.length > 0 && !/ (?:ich|mich|mir|wir|uns) /u.test(plainTextOf(fullText).flat);
 
-/** The event, more specific by what was asked: "back" of a pet or of a person. */
+/** Splits an event by what was asked: "back" of a pet or of a person. */
 function specificEvent(event: string, thread: Reading, own: string): string {
   switch (event) {
     case 'place':
@@ -106,5 +105,5 @@ export function newsLists(reading: Reading, own: string): readonly string[] {
   ];
 }
 
-/** Events whose sentences speak to the player about something of the player's own. */
+/** True for events whose sentences fit only the player's own success. */
 const isGeneral = (event: string): boolean => ['went', 'passed', 'place', 'yes'].includes(event);

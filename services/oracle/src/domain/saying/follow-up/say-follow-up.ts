@@ -31,17 +31,16 @@ interface Scene {
   readonly thread: Reading;
   readonly move: Move;
   readonly stance: Stance;
-  /** Texts of the topic and of the concern, without those that fit any question. */
+  /** Texts of the topic and the concern, without those of the concern `other`. */
   readonly matters: readonly MatterTexts[];
   readonly context: PickContext;
-  /** `PlainText.flat` of the follow-up. */
   readonly flat: string;
 }
 
-/** Slots with the player's words, the words of the follow-up before those of the earlier question. */
+/** Slots that hold the player's words, best first: those of the follow-up, then those of the earlier question. */
 const ownWords = [/\{(?:condition|fact|person|time|days2?|quote)/u, /\{topic/u];
 
-/** A sentence of the first list that exists of `names`, if possible with the player's own words. */
+/** A sentence of the first of these lists that exists, if possible with the player's words. */
 function pickSentence({ situation: { texts }, context }: Scene, names: readonly string[]): string | null {
   const lists = texts.way('thread');
   const list = names.map((name) => lists[name]).find((each) => each !== undefined);
@@ -49,7 +48,7 @@ function pickSentence({ situation: { texts }, context }: Scene, names: readonly 
   return pick([...ownWords.map((slots) => list.filter(({ text }) => slots.test(text))), list], context);
 }
 
-/** An unused sentence of the first list of `ways/news.yaml` that has one. */
+/** An unused sentence of these lists in `ways/news.yaml`. */
 const pickNews = ({ situation: { texts }, context }: Scene, names: readonly string[]): string | null =>
   pick(
     names.map((name) => texts.way('news')[name]),
@@ -68,7 +67,7 @@ const join = (...parts: readonly (string | null)[]): string | null => {
   return filled.length > 0 ? filled.join(' ') : null;
 };
 
-/** A sentence of the matter's own texts for a form that wasn't used before; null without one. */
+/** A sentence of the matter's own texts in one of these forms, if the form wasn't used before. */
 function listedFor({ matters, context, situation, move }: Scene, forms: readonly ListedForm[]): string | null {
   const own = ownText(situation.reading);
   // "Nudeln gab es gestern schon" must not get an answer with "Nudeln"
@@ -90,14 +89,14 @@ const formsFor = ({ thread, move }: Scene): readonly ListedForm[] => {
   return thread.act === 'ask' ? [thread.form, ...adviceForms] : adviceForms;
 };
 
-/** Lead sentence of the move, followed by another piece of advice of the matter. Null without fresh advice. */
+/** A lead sentence, then advice on the matter that the player hasn't read yet. */
 function furtherAdvice(scene: Scene, name: string): string | null {
   const lead = pickSentence(scene, [name]);
   const listed = listedFor(scene, formsFor(scene));
   return lead !== null && listed !== null ? `${lead} ${listed}` : null;
 }
 
-/** "Bei deinem Teich:" before a sentence without any word of the earlier question. */
+/** Adds "Bei deinem Teich:" to a sentence that has no word of the earlier question. */
 function withHeading(text: string, scene: Scene): string {
   if (takesUp(text, scene.thread.fullText)) return text;
   return join(pickSentence(scene, ['heading']), text) ?? text;
@@ -111,7 +110,7 @@ function byForm(scene: Scene, form: ListedForm): string | null {
   return pickSentence(scene, namesFor(move, stance));
 }
 
-/** Names of the lists for a message after a death, the most specific first. */
+/** Lists for a message after a death, the most specific first. */
 function griefLists({ situation: { reading }, flat }: Scene): readonly string[] {
   if (reading.act === 'thank') return ['grief_thank'];
   const found = Object.entries(german.news.griefs)
@@ -133,13 +132,13 @@ function answerCondition(scene: Scene): string | null {
 
 const threadFlat = ({ thread }: Scene): string => plainTextOf(thread.fullText).flat;
 
-/** Names of the lists for what a fact is about: `about_money`, ….  */
+/** Lists such as `about_money`, by what a fact is about. */
 const factLists = (flat: string): readonly string[] =>
   Object.entries(german.news.facts)
     .filter(([, words]) => words.test(flat))
     .map(([name]) => `about_${name}`);
 
-/** A sentence about the fact of the first list that has a fitting one, else of the lists `names`. */
+/** A sentence about what the fact names, else one of the lists `names`. */
 function aboutFact(scene: Scene, names: readonly string[]): string | null {
   const lists = scene.situation.texts.way('thread');
   return (
@@ -213,16 +212,14 @@ function answerFact(scene: Scene): string | null {
   }
 }
 
-/** Begins like an objection: "Dann muss ich …" */
 const objects = /^ (?:(?:ja|naja|hm|und) )*(?:aber|dann|nur|allerdings) | (?:aber|halt|leider) /u;
 
-/** True for a question that wants something that suits the player: "Welches Hobby passt zu mir?" */
+/** True for a question about what suits the player: "Welches Hobby passt zu mir?" */
 const isForSuggestion = ({ form }: Reading): boolean => form === 'which' || form === 'what' || form === 'where';
 
-/** True for a span such as a week or a year, whose days differ. */
 const isFar = (time: Reading['time']): boolean => time?.precision !== 'day' && time?.precision !== 'hour';
 
-/** True for a choice that is no matter for the sky, such as one about seeing a doctor. */
+/** True for a choice that the sky doesn't decide, such as one about seeing a doctor. */
 function isApart({ thread, situation, stance }: Scene): boolean {
   if (stance.kind !== 'pick') return false;
   const { side } = decide(thread.options, situation.leaning, thread.fullText, situation.optionDays);
@@ -245,7 +242,7 @@ function answerTime(scene: Scene): string | null {
 
 const money = / (?:[a-z]*gehalt|rente|erspart[a-z]*|budget|kohle|lohn)(?= )/u;
 
-/** What kind of words the player needs: an apology, a request, a parting, … */
+/** What the player needs words for. */
 const speeches: readonly (readonly [string, RegExp])[] = [
   ['apology', / (?:entschuldig[a-z]*|verzeih[a-z]*|leid tut|wiedergutmach[a-z]*)(?= )/u],
   ['end', / (?:[a-z]*kundig[a-z]*|schluss|trenn[a-z]*|gehe|aufhor[a-z]*)(?= )/u],
@@ -345,7 +342,7 @@ function answerFor(scene: Scene): string | null {
   }
 }
 
-/** Moves whose first sentence needs the reason of the sky behind it. */
+/** Moves whose answer starts with the reason in the sky. */
 const withReason: readonly Move[] = ['why', 'new_time', 'when'];
 
 function reasonOf(scene: Scene): Reason | null {
@@ -385,22 +382,21 @@ function slotsOf(
   };
 }
 
-/** Lists of a case for a follow-up; the first that has a sentence answers it. */
 function listsOfCase(
   { answers, ifNot, sayIt, more }: CaseTexts,
   { move, stance }: Scene,
 ): readonly (readonly Entry[])[] {
-  // a no or a failure is the opposite of what was hoped for only if the question was what will happen
+  // "nein" or a failure is the opposite of what was hoped for only after a question about what will happen
   const isOpposite = stance.kind === 'see' && (move === 'refusal' || move === 'failure');
   if (move === 'if_not' || isOpposite) return [ifNot];
   if (move === 'speech') return [sayIt];
   if (move === 'more') return [more];
-  // after a leaning, "Wieso?" asks for what decided it, and that is the sky
+  // after a leaning, "Wieso?" asks for the testimony that decided
   if (move === 'why' && (stance.kind === 'way' || stance.kind === 'news')) return answers.why ? [answers.why] : [];
   return [];
 }
 
-/** The answer to a follow-up, tied to the earlier question; null if the usual texts fit better. */
+/** Null if the answer for a message without an earlier question fits better. */
 export function sayFollowUp(
   situation: Situation,
   {

@@ -9,11 +9,9 @@ export type StanceKind = 'do' | 'see' | 'pick' | 'day' | 'way' | 'news';
 
 export interface Stance {
   readonly kind: StanceKind;
-  /** The side of a yes/no answer; null for other kinds. */
   readonly side: LeaningSide | null;
 }
 
-/** What the owl answered to `thread` under the leaning of its day. */
 export function stanceOf({ act, form, inverted, fullText }: Reading, leaning: Leaning | null): Stance {
   if (act !== 'ask') return { kind: 'news', side: null };
   if (form === 'choice') return { kind: 'pick', side: null };

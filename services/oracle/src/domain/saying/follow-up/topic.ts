@@ -6,9 +6,9 @@ import { phraseSlots, type Slots } from '../slots.ts';
 import { asksToLeave } from './weigh-fact.ts';
 
 /**
- * What the earlier question was about, in its own words. Null if that isn't clear: a person isn't what a question is
- * about, and "zu deiner Stelle" doesn't fit a question about giving it up.
- * @param ownMatter the concern's own name, such as "die Kündigung", used if the question has the same word
+ * The thing or plan that the earlier question was about, for sentences such as "zu deiner Stelle". Null if unclear, for
+ * a person, and for something that the question gives up.
+ * @param ownMatter name of the concern ("die Kündigung"), used if the question has that word
  */
 export function topicOf(
   { matter, things, people, concern, fullText }: Reading,
@@ -20,7 +20,7 @@ export function topicOf(
     people.some(({ phrase }) => phrase.nominative === nominative);
   const isNamed = (phrase: NounPhrase): boolean =>
     !isUnclear(phrase) && !isPerson(phrase) && fullText.includes(phrase.nominative.split(' ').at(-1) ?? '');
-  // a question about love is about a person, whatever things it names
+  // questions about love are about a person, even if they name a thing
   const named = themeOfConcern(concern ?? 'other') === 'love' ? [matter] : [matter, ...things];
   return named.find((phrase) => phrase !== null && isNamed(phrase)) ?? own;
 }
@@ -33,7 +33,7 @@ const contracted = (text: string): string =>
     .replace(/^an dem /u, 'am ')
     .replace(/^zu der /u, 'zur ');
 
-/** Slots of a phrase, also behind a preposition: `{topic:bei}`, `{topic:fuer}`. */
+/** Slots of a phrase alone and behind a preposition: `{topic:bei}`, `{topic:fuer}`. */
 export function topicSlots(name: string, phrase: NounPhrase | null): Slots {
   if (!phrase) return {};
   return {

@@ -7,7 +7,6 @@ export type FactKind = 'obstacle' | 'weakness' | 'trouble' | 'need' | 'tie' | 's
 
 const anywhere = (words: string): RegExp => new RegExp(` (?:${words})(?= )`, 'u');
 
-/** The first expression that matches decides. */
 const kinds: readonly (readonly [FactKind, RegExp])[] = [
   ['fear', anywhere('angst|schiss|bammel|nervos|muffensausen|herzklopfen|panik|bange')],
   [
@@ -51,7 +50,7 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
 const ties =
   / (?:ist|sind|war|waren|gehort[a-z]*|von|wohnt|wohnen|lebt|leben|spielt|hier|dort|kommt|kommen|heiratet) /u;
 
-/** "Ich kenne da keinen" only needs encouragement. */
+/** "Ich kenne da keinen" needs nothing but encouragement. */
 const alone = / (?:kenne|kenn) (?:[a-z]+ ){0,3}(?:keinen|niemanden)(?= )/u;
 
 export function factKindOf(flat: string): FactKind {
@@ -60,17 +59,16 @@ export function factKindOf(flat: string): FactKind {
   return kind === 'tie' && !ties.test(flat) ? 'other' : kind;
 }
 
-/** Questions about giving something up, for which trouble speaks for a yes and ties for a no. */
+/** Questions about giving something up: trouble speaks for it, ties speak against it. */
 const leaves =
   / (?:[a-z]*kundig[a-z]*|absag[a-z]*|[a-z]*trenn[a-z]*|schluss|aufhor[a-z]*|verkauf[a-z]*|abbrech[a-z]*|abbrich[a-z]*|verlass[a-z]*|beend[a-z]*|weggeb[a-z]*|losch[a-z]*|austret[a-z]*|auswander[a-z]*|wegzieh[a-z]*|[a-z]*umzug|umzieh[a-z]*|ausziehen|kontakt ab|schwanz[a-z]*|ausladen|weggehen|wegschmeiss[a-z]*|hergeben|abgeben|reduzier[a-z]*|blockier[a-z]*)(?= )/u;
 /** Questions about giving something up that need money or other means. */
 const needsMeans =
   / (?:[a-z]*kundig[a-z]*|auswander[a-z]*|wegzieh[a-z]*|[a-z]*umzug|umzieh[a-z]*|aufhor[a-z]*|reduzier[a-z]*)(?= )/u;
 
-/** True for a question about giving something up. @param question `PlainText.flat` */
 export const asksToLeave = (question: string): boolean => leaves.test(question);
 
-/** @param question `PlainText.flat` of the earlier question, a yes/no question */
+/** @param question `PlainText.flat` of the earlier yes/no question */
 export function shiftOf(kind: FactKind, question: string): Shift {
   const isLeaving = asksToLeave(question);
   switch (kind) {
@@ -100,7 +98,7 @@ export function shiftedSide(side: LeaningSide, shift: Shift): LeaningSide {
 const smallWords =
   /^(?:der|die|das|den|dem|ein|eine|einen|einem|dein|deine|deinen|deinem|euer|eure|im|in|zu|zum|zur|mit|auf|und|nach|bei|oder|heute|morgen|lieber|erst|noch|nicht)$/u;
 
-/** Index of the option that a fact names by one of its words; -1 if it names none or more than one. */
+/** Index of the option that a fact names; -1 if it names none or several. */
 export function namedOption(options: readonly string[], flat: string): number {
   const words = new Set(flat.split(/[ ?.,]+/u));
   const named = options.flatMap((option, i) =>
