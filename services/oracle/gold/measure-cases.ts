@@ -19,7 +19,6 @@ export interface MeasuredCases {
   readonly questions: readonly CaseQuestion[];
   readonly right: number;
   readonly found: number;
-  /** Number of questions that must find a case. */
   readonly expected: number;
   readonly missed: number;
 }
@@ -35,7 +34,7 @@ function nameOfCase(text: string): string {
 
 type Half = 'dev' | 'held-out';
 
-/** Lines of a file in `cases/`: labels, tab, question. */
+/** A line of `cases/*.tsv` has labels, tab, question. */
 export const labelledIn = (half: Half): readonly Omit<CaseQuestion, 'found'>[] =>
   readFileSync(new URL(`cases/${half}.tsv`, import.meta.url), 'utf8')
     .split('\n')

@@ -21,7 +21,7 @@ export interface GoldQuestion {
 export const fields = ['act', 'form', 'about', 'concern', 'register', 'time', 'options', 'refersTo'] as const;
 export type Field = (typeof fields)[number];
 
-/** All labels assume that the question is asked at this time, a Wednesday. */
+/** Labels assume that the question is asked at this time, a Wednesday. */
 export const when = { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin' };
 
 /** Ignored when options are compared, because some labels have such words ("nach Köln") and others don't ("Köln"). */
@@ -70,7 +70,6 @@ export interface Measured {
 
 const isCare = (register: Register): boolean => register === 'grief' || register === 'illness';
 
-/** Reads all `.jsonl` files. Returns an empty list if the folder is missing. */
 export function goldIn(folder: URL): readonly GoldQuestion[] {
   let files: string[];
   try {

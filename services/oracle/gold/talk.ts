@@ -10,7 +10,7 @@ export interface Talk {
   /** The way and its topic: "small-talk/story". */
   readonly expected: string;
   readonly text: string;
-  /** True for a reply to the owl's question how the player is. */
+  /** A reply to the owl's question how the player is. */
   readonly isReply: boolean;
 }
 

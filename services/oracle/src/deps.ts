@@ -26,12 +26,10 @@ export interface Deps {
   readonly visions: Visions;
   readonly births: Births;
   readonly weathers: Weathers;
-  /** Reads the list of places at the first call. */
   readonly places: () => Places;
   readonly transitCache: LRUCache<string, readonly Transit[]>;
   readonly pictures: Pictures;
   readonly texts: Texts;
-  /** The language model; null without an API key. */
   readonly model: Model | null;
   readonly owl: ServiceClient;
   readonly sky: (at: Date) => Sky;
@@ -39,10 +37,10 @@ export interface Deps {
   readonly metrics: OracleMetrics;
   readonly clocks: Clocks;
   readonly random: Random;
-  /** Limits per player: `limit` counts questions per minute, `mirrors` calls of `mirror` per day. */
+  /** `limit` counts a player's questions per minute, `mirrors` a player's calls of `mirror` per day. */
   readonly limit: Limit;
   readonly mirrors: Limit;
-  /** Questions of visitors per address and day. */
+  /** Visitors' questions per address and day. */
   readonly tries: Limit;
   readonly log: Logger;
 }

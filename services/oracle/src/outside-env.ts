@@ -5,9 +5,9 @@ import type { ApodOptions } from './pictures/apod.ts';
 const http = z.url({ protocol: /^https?$/ });
 const amount = z.coerce.number().nonnegative();
 
-/** NASA's public key for applications without one of their own: 30 requests an hour, 50 a day and address. */
+/** NASA's public key: 30 requests an hour, 50 a day and address. */
 const demoKey = 'DEMO_KEY';
-/** As NASA_API_KEY: NASA isn't called. */
+/** As NASA_API_KEY, it turns NASA's picture off. */
 const noKey = 'none';
 
 /** Settings of external providers. Without its API key, a provider isn't called, except for NASA with `demoKey`. */
@@ -25,7 +25,6 @@ export const outsideEnv = {
 
 type OutsideEnv = z.infer<z.ZodObject<typeof outsideEnv>>;
 
-/** Settings of the language model and of NASA's picture of the day; null for a provider that isn't called. */
 export function outsideOf(env: OutsideEnv): {
   readonly model: ModelSettings | null;
   readonly apod: ApodOptions | null;

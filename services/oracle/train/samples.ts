@@ -15,7 +15,7 @@ const sampleOf = <Label extends string>(label: Label, text: string): Sample<Labe
   flat: learnedFlat(plainTextOf(text)),
 });
 
-/** Reads the `.tsv` files of a folder in `gold`. Each line is a label and a sentence, separated by a tab. */
+/** Each line is a label and a sentence, separated by a tab. */
 const sentencesIn = <Label extends string>(folder: string): Sample<Label>[] =>
   readdirSync(new URL(folder, gold))
     .toSorted()
@@ -76,6 +76,5 @@ const asks = (): Sample<Concern>[] =>
     .cases()
     .all.flatMap(({ concern, asks: own }) => own.map((ask) => sampleOf(concern, ask)));
 
-/** Identifies the samples that weights were trained on. */
 export const digestOf = (samples: Samples): string =>
   createHash('sha256').update(JSON.stringify(samples)).digest('hex').slice(0, 16);

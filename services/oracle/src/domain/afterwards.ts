@@ -5,7 +5,7 @@ export interface Report {
   readonly at: Date;
 }
 
-/** The fields of an answer that the player has deleted. The document stays, because it still counts as a question. */
+/** What replaces the texts of a deleted answer. The document stays, because it still counts as a question. */
 export const forgotten = {
   question: '',
   answer: '',

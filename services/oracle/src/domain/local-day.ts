@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The local date, such as '2026-03-10'. @throws RangeError for an unknown zone */
+/** '2026-03-10'. @throws RangeError for an unknown zone */
 export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZone): string {
   const format =
     formats.get(timeZone) ??
@@ -15,14 +15,14 @@ export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZon
 export const zoneOrDefault = (timeZone: string | null): string =>
   timeZone !== null && IANAZone.isValidZone(timeZone) ? timeZone : rulesOfPlay.defaultTimeZone;
 
-/** Seconds until local midnight. On a day on which the clocks change, wrong by an hour before the change. */
+/** Wrong by an hour on a day on which the clocks change, until they do. */
 export function secondsLeftOfDay(at: Date, timeZone: string): number {
   const time = at.toLocaleTimeString('sv-SE', { timeZone });
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return 86_400 - hours * 3600 - minutes * 60 - seconds;
 }
 
-/** Formats '2026-03-10' as '10. März 2026'. */
+/** '2026-03-10' → '10. März 2026' */
 export function germanDay(day: string): string {
   return new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),

@@ -13,7 +13,6 @@ export interface Answered {
   readonly place?: string | null;
 }
 
-/** @param rows newest first */
 export function pastOf(rows: readonly Answered[]) {
   const counting = rows.filter(({ counts }) => counts);
   return {

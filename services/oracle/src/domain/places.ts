@@ -8,7 +8,7 @@ export interface FoundPlace {
 }
 
 export interface Places {
-  /** Places whose name in German or English begins with `name`, largest first. */
+  /** By the German or English name, largest places first. */
   find(name: string): FoundPlace[];
 }
 
@@ -53,7 +53,7 @@ export function createPlaces(table: string): Places {
   };
 }
 
-/** The form in which names are searched: lower case, without accents and signs. */
+/** Lower case, without accents and signs. */
 export const foldName = (name: string): string =>
   name
     .toLowerCase()
@@ -63,7 +63,7 @@ export const foldName = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/gu, (other) => (/^\p{M}+$/u.test(other) ? '' : ' '))
     .trim();
 
-/** "Koeln" finds "Köln", and "St. Pölten" finds "Sankt Pölten". Without letters or digits, there is no spelling. */
+/** "Koeln" finds "Köln", and "St. Pölten" finds "Sankt Pölten". */
 function spellingsOf(name: string): string[] {
   const folded = foldName(name);
   const withoutE = folded.replaceAll(/([aou])e/gu, '$1');

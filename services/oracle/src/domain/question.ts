@@ -2,19 +2,18 @@
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Rating, Report } from './afterwards.ts';
 
-/** Lease of an attempt, in ms. Longer than `timeouts` allow an attempt to take. */
+/** How long an attempt holds the question, in ms. Longer than all `timeouts` together. */
 export const leaseMs = 40_000;
 /** In ms. The timeouts of calls to the owl service apply per try, of which there are two. */
 export const timeouts = {
   debit: 1500,
-  /** For the whole answer, including the picture and the language model's text. */
+  /** Includes picture and language model. */
   answer: 20_000,
   picture: 3000,
   model: 10_000,
   fail: 1000,
   giveBack: 500,
 } as const;
-/** Longest wait until a caller should retry, in ms. */
 const longestRetryMs = 5_000;
 
 /** The endpoint: `/api/get-rat`, which can answer with a vision, or `/api/horoscope`. */
@@ -39,9 +38,9 @@ export interface Answer<Analysis, Picture = unknown> {
   readonly zodiac: Zodiac;
   readonly kind: 'horoscope' | 'vision';
   readonly picture: Picture | null;
-  /** True if the player answered a question of the owl. Such an answer costs nothing. */
+  /** The player answered a question of the owl, which costs nothing. */
   readonly proactive: boolean;
-  /** True for small talk and the like, with neither cost nor reward. */
+  /** Small talk and the like: neither cost nor reward. */
   readonly free: boolean;
   /** Null for a free answer. */
   readonly stats: Stats | null;
@@ -55,7 +54,7 @@ export const paidKind = ({ kind, proactive }: Pick<Answer<unknown>, 'kind' | 'pr
 
 export interface QuestionState<Analysis = unknown, Picture = unknown> extends Asked {
   readonly userId: string;
-  /** The Idempotency-Key of the caller, or a generated key. */
+  /** Idempotency-Key of the caller, or generated. */
   readonly key: string;
   readonly state: 'asking' | 'answered' | 'failed';
   readonly attempt: number;
@@ -68,7 +67,7 @@ export interface QuestionState<Analysis = unknown, Picture = unknown> extends As
   readonly proactive: boolean;
   readonly free: boolean;
   readonly stats: Stats | null;
-  /** True if the answer counts towards the next vision: asked via `rat`, neither free nor proactive. */
+  /** Counts towards the next vision: asked via `rat`, neither free nor proactive. */
   readonly counts: boolean;
   /** Sort key in the player's history, ascending by `createdAt`; null without an answer or after the deletion. */
   readonly place: string | null;
@@ -114,7 +113,7 @@ export function asked(
 export const isLeased = (question: Pick<QuestionState, 'state' | 'leaseUntil'>, machine: number): boolean =>
   question.state === 'asking' && question.leaseUntil > machine;
 
-/** Ms until a caller should retry a question that another attempt has leased. */
+/** Ms until a caller should retry while another attempt runs. */
 export const waitFor = (question: Pick<QuestionState, 'leaseUntil'>, machine: number): number =>
   Math.min(longestRetryMs, question.leaseUntil - machine);
 

@@ -42,7 +42,7 @@ export function albumOf({ _id, picture, interpretationText, questionText, create
   return { id: _id, picture, interpretationText, questionText, createdAt: createdAt.toISOString() };
 }
 
-/** @param day local day of a window; null: the best window @throws DomainError `not_found` without such a window */
+/** @param day local day of a window; null: the best window */
 export function calendarOf(question: QuestionDocument, day: string | null): { id: string; calendar: string } {
   const { _id, question: asked, answer, analysis, answeredAt, createdAt } = question;
   const window = analysis?.days?.find((each) => day === null || each.day === day);

@@ -2,13 +2,13 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Spendings } from '../storage/spending.ts';
 
 export interface BudgetLimits {
-  /** Caps in cents of the currency that the provider bills, per UTC day. */
+  /** In cents of the currency that the provider bills, per UTC day. */
   readonly dailyCents: number;
   readonly dailyCentsPerUser: number;
 }
 
 export interface Budget {
-  /** Reserves a call's maximum cost; false if the cost would exceed a cap. @param micros millionths of a cent */
+  /** Reserves a call's maximum cost. False: it would exceed a cap. @param micros millionths of a cent */
   take(pseudonym: string, micros: number): Promise<boolean>;
   settle(pseudonym: string, taken: number, real: number): Promise<void>;
 }

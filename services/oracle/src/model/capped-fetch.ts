@@ -1,7 +1,6 @@
 /** Limit of a response body in bytes. An answer of a thousand tokens has a few kilobytes. */
 const maxBytes = 256 * 1024;
 
-/** A `fetch` that rejects redirects. Reading a body of more than `maxBytes` fails. */
 export const cappedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   let size = 0;

@@ -3,7 +3,6 @@ import { zodTextFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import type { ModelAsk } from './port.ts';
 
-/** Prices of input and output, in cents per million tokens. */
 export interface Prices {
   readonly centsPerMillionIn: number;
   readonly centsPerMillionOut: number;
@@ -20,7 +19,7 @@ const answerSchema = z.object({
 const format = zodTextFormat(answerSchema, 'antwort');
 const maxOutputTokens = 1000;
 
-/** A response can't be used, but a retry may help. The retry sends the error's message to the model. */
+/** The response can't be used. A retry sends this message to the model. */
 export class Unusable extends Error {}
 
 interface Named {
@@ -53,7 +52,7 @@ interface Writing {
   readonly onUsage: (used: Used) => void;
 }
 
-/** Prepares a request for a draft, which `run` sends. `atMost`: maximum cost in millionths of a cent. */
+/** `atMost`: maximum cost in millionths of a cent. `run` sends the request. */
 export function write({ client, settings, instructions, ask, violations, who, onUsage }: Writing): {
   readonly atMost: number;
   run(signal: AbortSignal): Promise<Draft>;
@@ -62,7 +61,7 @@ export function write({ client, settings, instructions, ask, violations, who, on
   const again = violations.length > 0 ? `\n\n# Zweiter Versuch\n\nDer erste ging nicht: ${violations.join('; ')}.` : '';
   const prompt = instructions + again;
   const data = dataOf(ask);
-  // an estimate of the input: a token rarely has fewer than two characters
+  // an estimate: a token rarely has fewer than two characters
   const atMost =
     Math.ceil((prompt.length + data.length) / 2) * centsPerMillionIn + maxOutputTokens * centsPerMillionOut;
   return {
@@ -89,7 +88,7 @@ export function write({ client, settings, instructions, ask, violations, who, on
   };
 }
 
-/** A JSON document with all untrusted text, for the user's message, so that the instructions need none of it. */
+/** All untrusted text as JSON, for the user's message, so that the instructions need none of it. */
 function dataOf(ask: ModelAsk): string {
   const { picture } = ask;
   const bild =
@@ -119,7 +118,7 @@ function dataOf(ask: ModelAsk): string {
   });
 }
 
-/** How the question was understood, and what the draft must say. The keys are the German names in the prompt. */
+/** The keys are the German names in the prompt. */
 function readingOf({ reading, expected }: ModelAsk): object {
   return {
     form: reading.form,
@@ -141,7 +140,6 @@ function refusedIn({ output }: OpenAI.Responses.Response): boolean {
   return output.some((item) => item.type === 'message' && item.content.some(({ type }) => type === 'refusal'));
 }
 
-/** @throws Unusable if the text is empty, is no JSON or doesn't match `answerSchema` */
 function read(text: unknown): Written {
   if (typeof text !== 'string' || text === '') throw new Unusable('leer');
   let value: unknown;

@@ -18,7 +18,7 @@ export interface ModelSettings extends BudgetLimits, Prices {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
-  /** Timeouts in ms: of one moderation (default 2000) and of one draft (default 7000). */
+  /** Timeouts in ms, 2000 and 7000 by default. */
   readonly moderationMs?: number;
   readonly draftMs?: number;
 }
@@ -35,7 +35,7 @@ interface ModelDeps {
   readonly registry: Metrics;
 }
 
-/** A language model behind OpenAI's API. The circuit breaker opens for 30 s after five failures in a row. */
+/** OpenAI's API. The circuit breaker opens for 30 s after five failures in a row. */
 export function createModel(settings: ModelSettings, { budget, log, metrics, registry }: ModelDeps): Model {
   const { apiKey, baseUrl, moderationMs = 2000, draftMs = 7000 } = settings;
   const client = new OpenAI({
@@ -47,7 +47,7 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
     logLevel: 'off',
     fetch: cappedFetch,
   });
-  // a random word in the instructions: a draft that contains the word quotes the instructions
+  // a draft with this word quotes the instructions
   const canary = `Nachtfalter-${randomBytes(6).toString('hex')}`;
   const instructions = instructionsWith(canary);
   const breaker = circuitBreaker(isDown, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) });
@@ -134,7 +134,7 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
 const none = (why: string): ModelAnswer => ({ outcome: 'none', why });
 const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 
-/** A stable id per player, from which the provider can't recognise the player. */
+/** Stable per player, but the provider can't recognise the player. */
 const pseudonym = (userId: string): string =>
   createHash('sha256').update(`reader:${userId}`).digest('hex').slice(0, 32);
 
@@ -146,7 +146,6 @@ function isRetryable(error: unknown): boolean {
   return true;
 }
 
-/** A reason for the log, without text of the response. */
 function reasonOf(error: unknown): string {
   if (error instanceof BrokenCircuitError) return 'breaker open';
   if (error instanceof OpenAI.APIError)

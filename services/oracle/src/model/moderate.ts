@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 
-/** `distress`: self-harm. `flagged`: another category. @throws Error for a response without a result */
+/** `distress`: self-harm. `flagged`: another category. */
 export async function moderate(
   client: OpenAI,
   text: string,

@@ -4,7 +4,7 @@ import type { Fact } from '../domain/facts/facts.ts';
 import type { Reading } from '../domain/reading/reading.ts';
 import type { About } from '../domain/vision/picture.ts';
 
-/** The input for an answer of the language model. The provider gets a pseudonym instead of `userId`. */
+/** The provider gets a pseudonym instead of `userId`. */
 export interface ModelAsk {
   readonly userId: string;
   readonly question: string;
@@ -17,11 +17,10 @@ export interface ModelAsk {
   readonly zodiac: Zodiac;
   readonly stage: Stage;
   readonly mood: Mood;
-  /** The player's local hour, 0 to 23. */
   readonly hour: number;
   readonly asleep: boolean;
   readonly feathers: readonly { readonly id: string; readonly text: string }[];
-  /** The facts that decide the leaning come first. */
+  /** Those that decide the leaning come first. */
   readonly facts: readonly Fact[];
   /** Null unless the answer is a vision. */
   readonly picture: { readonly date: string; readonly own: boolean; readonly about: About | null } | null;
@@ -39,6 +38,6 @@ export type ModelAnswer =
   | { readonly outcome: 'none'; readonly why: string };
 
 export interface Model {
-  /** An error of the provider gives the outcome `none`, as does a request that takes longer than `ms`. */
+  /** Provider errors and the timeout `ms` give the outcome `none`. */
   answer(ask: ModelAsk, ms: number): Promise<ModelAnswer>;
 }

@@ -24,23 +24,23 @@ export type Apod = About &
     | { readonly shape: 'image'; readonly type: string; readonly bytes: Buffer }
     /** The picture must not be shown, because of the copyright. */
     | { readonly shape: 'copyright'; readonly holder: string }
-    /** No picture: a video, a page, no address, a forbidden address, or no image at the address. */
+    /** A video, a page, no address, a forbidden address, or no image at the address. */
     | { readonly shape: 'nothing'; readonly why: string }
   );
 
 export interface ApodOptions extends Pick<Partial<GuardOptions>, 'lookup'> {
   readonly url: string;
   readonly key: string;
-  /** Timeout of the description and the picture together, in ms. */
+  /** In ms, for description and picture together. */
   readonly timeoutMs?: number;
   readonly hosts?: readonly string[];
-  /** Limit of the picture in bytes. A document of MongoDB holds at most 16 MB. */
+  /** Of the picture. A document of MongoDB holds at most 16 MB. */
   readonly maxBytes?: number;
 }
 
 const maxRedirects = 2;
 
-/** Fetches today's picture. @throws Error if NASA is down or slow, or sends no valid description of the day */
+/** @throws Error if NASA is down or slow, or sends no valid description of the day */
 export type ApodSource = () => Promise<Apod>;
 
 export function createApodSource(options: ApodOptions): ApodSource {

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 
 export class Forbidden extends Error {}
 
-/** True for IP addresses of the public internet: not loopback, private, link-local or reserved. */
+/** Not loopback, private, link-local or reserved. */
 export function isPublic(address: string): boolean {
   // `ipaddr.process` unwraps IPv4-mapped IPv6 addresses
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
@@ -22,7 +22,7 @@ export interface GuardOptions {
 }
 
 export interface Guard {
-  /** @returns the URL, with https instead of http for an untrusted origin @throws Forbidden for a forbidden URL */
+  /** @returns the URL, with https unless its origin is trusted @throws Forbidden */
   check(url: string): URL;
   /** Agents that check each connection's IP address, against DNS rebinding. The trusted origin isn't checked. */
   agentsFor(url: URL): { readonly httpAgent: HttpAgent; readonly httpsAgent: HttpsAgent };

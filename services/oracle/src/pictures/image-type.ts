@@ -6,7 +6,7 @@ const starts: readonly { readonly type: string; readonly at: number; readonly by
   { type: 'image/webp', at: 8, bytes: '57454250' },
 ];
 
-/** Recognises JPEG, PNG, GIF and WebP by the first bytes, because content types may be wrong. Null for other types. */
+/** JPEG, PNG, GIF or WebP by the first bytes, because content types may be wrong. */
 export function imageTypeOf(bytes: Buffer): string | null {
   const found = starts.find(
     ({ at, bytes: start }) => bytes.subarray(at, at + start.length / 2).toString('hex') === start,

@@ -15,7 +15,7 @@ async function load(): Promise<{ readonly owls: Partial<Record<Stage, string>>; 
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** The owl and the font of a drawn picture, read on first use. An egg has no drawing, so its picture shows no owl. */
+/** Read on first use. An egg has no drawing, so its picture shows no owl. */
 export async function materialsFor(stage: Stage): Promise<Materials> {
   loading ??= load();
   const { owls, font } = await loading;

@@ -43,7 +43,7 @@ const tryAgainMs = 30 * 60_000;
 export function createPictures(options: PicturesOptions): Pictures {
   const { stored, apod, cache, clocks, log, sky, longestWaitMs, metrics } = options;
 
-  /** Null if a replica has started a fetch within the last `tryAgainMs`. */
+  /** Null if a replica has tried within the last `tryAgainMs`. */
   async function fetchDay(source: ApodSource, day: string): Promise<PictureRow | null> {
     const mine = await cache.setIfAbsent(`picture-of-the-day:${day}`, 'tried', tryAgainMs);
     if (!mine) return null;

@@ -22,7 +22,7 @@ export interface Births {
   find(userId: string): Promise<BirthData | null>;
   store(userId: string, birth: BirthData): Promise<void>;
   deleteByUser(userId: string): Promise<void>;
-  /** Seals births with the current key that have the previous one, so that a rotation can forget it. */
+  /** Seals births that have the previous key with the current one, so that the previous one can be discarded. */
   sealAgain(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Filter for rows below a sort key. @param place key of the last row of the page before; undefined: first page */
+/** @param place sort key of the last row of the page before; undefined: first page */
 export const below = (place: string | undefined): { $gt: string; $lt?: string } => ({
   $gt: '',
   ...(place !== undefined && { $lt: place }),

@@ -17,7 +17,7 @@ export interface Recent {
 export interface Reader extends Past {
   /** Number of `rulesOfPlay.freeQuestions` that are left. Proactive and free answers don't count. */
   readonly freeQuestionsLeft: number;
-  /** When the 100th newest answered question was asked; null with fewer answers. */
+  /** When the 100th newest answered question was asked. */
   readonly hundredth: Date | null;
   /** Newest first, without deleted answers. */
   readonly recent: readonly Recent[];
@@ -28,7 +28,7 @@ const conversation = { _id: 0, question: 1, answer: 1, free: 1, 'analysis.readin
 const seen = { ...conversation, kind: 1, counts: 1, proactive: 1, createdAt: 1, place: 1 } as const;
 const maxRecent = 40;
 
-/** Derives counts and recent answers from stored questions. Players with few answers need only one query. */
+/** Players with few answers need only one query. */
 export async function readerOf(model: Model<QuestionDocument>, userId: string): Promise<Reader> {
   const find = <T>(filter: object, skip = 0, limit = 1) =>
     model
@@ -76,7 +76,6 @@ export async function countingSince(
   ).length;
 }
 
-/** Answers that are not deleted, newest first, at most `maxRecent`. */
 function recentAnswers(model: Model<QuestionDocument>, userId: string): Promise<Recent[]> {
   return model
     .find({ userId, place: { $gt: '' } }, conversation)

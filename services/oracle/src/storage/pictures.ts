@@ -44,7 +44,6 @@ export const pictureDayModel = defineModel<PictureDay>('PictureDay', 'picture_da
 
 export interface StoredPictures {
   store(day: string, row: PictureRow): Promise<void>;
-  /** The row, without `bytes`. */
   findOfDay(day: string): Promise<PictureRow | null>;
   /** The newest picture that may be shown, without `bytes`. */
   findNewest(): Promise<PictureRow | null>;

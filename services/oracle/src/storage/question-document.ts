@@ -43,7 +43,7 @@ const definition = {
   failedAt: nullable(Date),
 } satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
 
-/** Values of fields that questions of older versions lack. Examples are in test/golden. */
+/** For questions of older versions, see test/golden. */
 export const later: Later<QuestionDocument> = {
   picture: () => null,
   proactive: () => false,

@@ -9,7 +9,6 @@ export interface HistoryPage {
   /** `place` of the last row of the page before; undefined: first page. */
   readonly place: string | undefined;
   readonly limit: number;
-  /** Text to search in questions and answers, ignoring case. */
   readonly words: string | null;
   readonly pinned: boolean;
 }
@@ -19,10 +18,10 @@ export interface Questions extends Omit<Store<QuestionDocument>, 'findOne'> {
   findAsking(userId: string): Promise<QuestionDocument | null>;
   /** Answers that are not deleted, newest first, without `analysis.sky` and `analysis.facts`. */
   listHistory(userId: string, page: HistoryPage): Promise<QuestionDocument[]>;
-  /** Answered questions before `createdAt`, newest first. */
+  /** Newest first. */
   listBefore(question: QuestionDocument, limit: number): Promise<Pick<QuestionDocument, 'analysis'>[]>;
   getReader(userId: string): Promise<Reader>;
-  /** Number of answers that count towards the next vision. @param vision time of the last vision's question */
+  /** Answers that count towards the next vision. @param vision time of the last vision's question */
   countSince(userId: string, vision: Date | null): Promise<number>;
   /** Questions in the state `asking` with an expired lease. @param machine machine time in ms */
   listAbandoned(machine: number): Promise<QuestionDocument[]>;

@@ -2,7 +2,7 @@ import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import type { Model, Schema } from 'mongoose';
 
-/** Cost of the language model on one day, in total or for one player. */
+/** Cost of the language model on a day, in total or for a player. */
 export interface Spending {
   /** '2026-03-10' (a UTC day in machine time) for the total, '2026-03-10:<pseudonym>' for a player. */
   readonly _id: string;
@@ -24,7 +24,7 @@ function spendingSchema(): Schema<Spending> {
 export const spendingModel = defineModel<Spending>('Spending', 'model_spending', spendingSchema);
 
 export interface Spendings {
-  /** Adds `micros` if the sum stays within `cap`. @returns false if the sum would exceed `cap` */
+  /** @returns false if the sum would exceed `cap` */
   addWithin(id: string, micros: number, cap: number, garbageAt: Date): Promise<boolean>;
   change(id: string, micros: number): Promise<void>;
 }

@@ -40,11 +40,10 @@ function visionSchema(): Schema<VisionRow> {
 export const visionModel = defineModel<VisionRow>('Vision', 'vision_history', visionSchema);
 
 export interface Visions {
-  /** Keeps an existing row unchanged. */
   add(row: VisionRow): Promise<void>;
   delete(questionId: string): Promise<void>;
   deleteByUser(userId: string): Promise<void>;
-  /** Newest first. `page.place`: sort key of the last row of the page before. */
+  /** Newest first. `page.place`: sort key of the last row before. */
   listByUser(
     userId: string,
     page: { readonly place: string | undefined; readonly limit: number },

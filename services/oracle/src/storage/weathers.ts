@@ -23,7 +23,6 @@ export interface Weathers {
   store(userId: string, date: string, weather: Weather): Promise<void>;
   delete(userId: string, date: string): Promise<void>;
   deleteByUser(userId: string): Promise<void>;
-  /** All days of a player, earliest first. */
   exportByUser(userId: string): Promise<Pick<WeatherRow, 'date' | 'weather'>[]>;
 }
 

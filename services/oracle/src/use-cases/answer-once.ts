@@ -6,12 +6,11 @@ export interface Claim<Q> {
 /** An interface, so that a model test can run all interleavings and crashes. `Q`: question, `A`: asker, `M`: answer. */
 export interface AnswerEffects<Q, A, M> {
   claim(): Promise<Claim<Q>>;
-  /** Debits energy at the owl service unless the answer is free. */
   debit(question: Q): Promise<A>;
   make(question: Q, asker: A): Promise<M>;
-  /** Stores the answer and, in the same write, the event that settles the debit. @throws if the attempt has ended */
+  /** The same write stores the event that settles the debit. @throws if the attempt has ended */
   store(question: Q, asker: A, made: M): Promise<Q>;
-  /** Ends the attempt and stores, in the same write, the event that gives the energy back. False: already ended. */
+  /** The same write stores the event that gives the energy back. @returns false if the attempt has ended */
   fail(question: Q, error: unknown): Promise<boolean>;
   /** Gives the energy back at once. Never throws. */
   giveBack(question: Q, error: unknown): Promise<void>;

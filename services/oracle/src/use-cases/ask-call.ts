@@ -9,9 +9,9 @@ export interface Asking extends Asked {
 
 export interface AskCall extends Asking {
   readonly timeZone: string | null;
-  /** True if the client claims that the text answers the owl's question. The owl service checks the claim. */
+  /** The client claims that the text answers the owl's question. The owl service checks that. */
   readonly proactive: boolean;
   readonly lastOwlMessage: string | null;
-  /** The player's text before, if the client claims that a light has answered it; otherwise null. Never stored. */
+  /** The player's message before, if the client claims that it got a care answer. Never stored. */
   readonly textBeforeLight: string | null;
 }

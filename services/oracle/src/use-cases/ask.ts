@@ -15,7 +15,7 @@ import { getAsker, type Asker } from './get-asker.ts';
 import { InDistress, makeAnswer } from './make-answer.ts';
 import { giveBackEnergy } from './owl-calls.ts';
 
-/** Answers and charges once per `key`. In distress, gives the lantern. @throws DomainError for errors of `getRat` */
+/** Answers and charges once per `key`. In distress, gives the lantern instead. */
 export async function ask(deps: Deps, call: AskCall): Promise<QuestionDocument | LanternAnswer> {
   const { limit, log, metrics } = deps;
   await limit.consume(call.userId);
@@ -49,7 +49,7 @@ async function fail(deps: Deps, question: QuestionDocument, error: unknown): Pro
   }
 }
 
-/** Calls owl. In distress, also deletes the question, unless the call failed and its event must give energy back. */
+/** In distress, also deletes the question, unless the call failed: its event must then give the energy back. */
 async function giveBack(deps: Deps, question: QuestionDocument, error: unknown): Promise<void> {
   const isBack = await giveBackEnergy(deps, question);
   if (!isBack || !(error instanceof InDistress)) return;

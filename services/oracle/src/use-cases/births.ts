@@ -42,7 +42,7 @@ export async function storeBirth(
 }
 
 const mostDays = 366;
-/** Shared by all players, because computing the slow bodies takes longest. The cache holds about 80 years of a body. */
+/** For all players: the slow bodies take longest to compute. Holds about 80 years of a body. */
 const ephemeris = createEphemeris(1000);
 
 /** Days as `YYYY-MM-DD`, in UTC. */
@@ -60,7 +60,6 @@ export async function listTransits(
   return transitsFor(deps, userId, await getBirth(deps, userId), span);
 }
 
-/** `listTransits` for a birth that was read before. */
 export function transitsFor(
   deps: Pick<Deps, 'clocks' | 'transitCache'>,
   userId: string,
@@ -82,7 +81,7 @@ export function transitsFor(
   return transits;
 }
 
-/** Without time and place of birth, the Moon's longitude is only known to some degrees, and there is no Ascendant. */
+/** Without time of birth, the Moon is only known to some degrees, and there is no Ascendant. */
 function pointsOf({ bodies, angles }: Chart): ChartPoint[] {
   const known = angles ? bodies : bodies.filter(({ body }) => body !== 'moon');
   return [

@@ -1,4 +1,3 @@
-/** Changes that a player can make to an answer. Each can be repeated; a repeated report gets a new time. */
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { forgotten, type Rating, type Report } from '../domain/afterwards.ts';
@@ -39,7 +38,7 @@ export const rateAnswer = (deps: Pick<Deps, 'questions'>, whose: Whose, rating: 
 export const pinAnswer = (deps: Pick<Deps, 'questions'>, whose: Whose, pinned: boolean) =>
   change(deps, whose, { pinned });
 
-/** Stores the report and logs it for the operator, without the texts of player and owl. */
+/** The log entry for the operator has no text of player or owl. */
 export async function reportAnswer(
   deps: Pick<Deps, 'clocks' | 'log' | 'questions'>,
   whose: Whose,
@@ -50,7 +49,7 @@ export async function reportAnswer(
   return question;
 }
 
-/** Clears the texts, and deletes the row in the album and the feathers of the question. The question still counts. */
+/** Clears the texts and deletes album row and feathers. The question still counts. */
 export async function deleteAnswer(
   deps: Pick<Deps, 'questions' | 'visions' | 'memories'>,
   { userId, id }: Whose,

@@ -28,7 +28,7 @@ export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claim<Q
     if (!other || other.key === key) continue;
     const machine = deps.clocks.machine();
     if (isLeased(other, machine)) throw running(waitFor(other, machine));
-    // the process of the other question has died, and its energy may be needed for this question
+    // the process of the other question has died, and this question may need its energy
     if (await failQuestion(deps, other)) await giveBackEnergy(deps, other);
   }
   throw new DomainError(errors.busy, { retryAfterSeconds: 1 });

@@ -9,7 +9,7 @@ import type { Asker } from './get-asker.ts';
 import { learnFrom } from './learn.ts';
 import { updateAlbum } from './update-album.ts';
 
-/** One write stores answer and event; a free answer has no event. @throws DomainError `question_running` */
+/** A free answer has no event. */
 export async function storeAnswer(
   deps: Deps,
   { _id: questionId, userId, attempt }: QuestionDocument,
@@ -49,7 +49,7 @@ export async function storeAnswer(
 export const failedEvent = ({ userId, _id: questionId, attempt }: QuestionDocument) =>
   newEvent(QuestionFailed, { userId, questionId, attempt });
 
-/** One write stores failure and event. `emptied`: without text and key. @returns false if the attempt has ended */
+/** `emptied`: without text and key. @returns false if the attempt has ended */
 export function failQuestion(
   { questions, clocks }: Pick<Deps, 'questions' | 'clocks'>,
   question: QuestionDocument,
@@ -64,7 +64,6 @@ export function failQuestion(
   });
 }
 
-/** Fails questions with an expired lease, whose process has died. */
 export async function failAbandoned(deps: Pick<Deps, 'questions' | 'clocks'>): Promise<void> {
   for (const question of await deps.questions.listAbandoned(deps.clocks.machine())) await failQuestion(deps, question);
 }

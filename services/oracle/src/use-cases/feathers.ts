@@ -1,4 +1,3 @@
-/** Changes that a player can make to feathers (memories). All are idempotent. */
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { change, forget, inOrder, type FeatherState, type MemoryState } from '../domain/memory/memory.ts';
@@ -40,7 +39,7 @@ export async function changeFeather(
   return changed;
 }
 
-/** The question from which a feather was learnt doesn't create the feather again. Ignores unknown feathers. */
+/** Its question doesn't create the feather again. */
 export async function deleteFeather({ memories }: FeatherDeps, { userId, id }: Whose): Promise<void> {
   if (!(await memories.read(userId))) return;
   await memories.update(

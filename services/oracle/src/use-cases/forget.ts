@@ -4,7 +4,7 @@ import { getReader } from './get-reader.ts';
 
 type PlayerDataDeps = Pick<Deps, 'questions' | 'visions' | 'memories' | 'births' | 'weathers'>;
 
-/** Deletes a player's data. Idempotent. A late event finds no question and stores nothing. */
+/** A late event finds no question and stores nothing. */
 export async function eraseReader(
   { questions, visions, memories, births, weathers }: PlayerDataDeps,
   userId: string,

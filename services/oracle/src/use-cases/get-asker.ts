@@ -21,7 +21,7 @@ import { debitEnergy, fetchQuestioner } from './owl-calls.ts';
 export interface Asker extends Questioner {
   readonly zodiac: Zodiac;
   readonly reading: Reading;
-  /** True if the answer costs nothing and isn't counted as a question. */
+  /** Costs nothing and doesn't count as a question. */
   readonly free: boolean;
   /** Newest first. */
   readonly recent: readonly Recent[];
@@ -30,7 +30,7 @@ export interface Asker extends Questioner {
   readonly after: Readonly<Record<PaidKind, StatsAfterAnswer>> | null;
   readonly isVision: boolean;
   readonly lastOwlMessage: string | null;
-  /** For a text that continues one which a light has answered: a free answer without stars. Never stored. */
+  /** Set for a follow-up to a message that got a care answer. Never stored. */
   readonly afterLight: Reading | null;
 }
 
@@ -70,7 +70,7 @@ export async function getAsker(deps: Deps, call: AskCall, question: QuestionDocu
   };
 }
 
-/** Null unless the check for distress gives a light for `before`, and `text` continues it. */
+/** Null unless `before` shows distress or possible distress, and `text` continues it. */
 export function readAfterLight(
   text: string,
   before: string | null,
@@ -82,7 +82,7 @@ export function readAfterLight(
   return reading.thread ? reading : null;
 }
 
-/** False for free answers, news and heavy registers. The vision then stays due for the next question. */
+/** Otherwise the vision stays due for the next question. */
 const isFitForVision = ({ act, register }: Reading, free: boolean): boolean =>
   !free && act === 'ask' && !isHeavy(register);
 

@@ -17,15 +17,12 @@ import { getBirth, transitsFor } from './births.ts';
 
 export interface DayOf {
   readonly userId: string;
-  /** Default: today. */
   readonly date?: string | undefined;
-  /** The `X-Time-Zone` of the call. */
   readonly timeZone: string | null;
 }
 
 type DayDeps = Pick<Deps, 'births' | 'clocks' | 'transitCache' | 'weathers' | 'texts'>;
 
-/** The page of a local day. @throws DomainError `bad_input` for a day without a page */
 export async function getDay(deps: DayDeps, { userId, date, timeZone: zone }: DayOf) {
   const timeZone = zoneOrDefault(zone);
   const now = deps.clocks.now();

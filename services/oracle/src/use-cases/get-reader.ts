@@ -2,7 +2,7 @@ import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
 import type { Deps } from '../deps.ts';
 import { listFeatherStates } from './feathers.ts';
 
-/** Kinds of memories whose texts form `userProfile`. Texts of other kinds form `relationshipMemory`. */
+/** Memories of these kinds form `userProfile`, others `relationshipMemory`. */
 const inProfile: readonly FeatherKind[] = ['person', 'preference'];
 
 /** Numbers and date come from the player's questions, texts from the player's memories. */

@@ -6,7 +6,6 @@ const pageSize = 20;
 
 export interface Page<T> {
   readonly rows: T[];
-  /** Null on the last page. */
   readonly nextCursor: string | null;
 }
 
@@ -27,7 +26,7 @@ export interface Search {
   readonly pinned?: boolean;
 }
 
-/** Lists answers, newest first, without `analysis.sky` and `analysis.facts`. */
+/** Without `analysis.sky` and `analysis.facts`. */
 export async function listHistory(
   { questions }: Pick<Deps, 'questions'>,
   userId: string,

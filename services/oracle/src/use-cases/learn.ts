@@ -8,7 +8,7 @@ import type { QuestionDocument } from '../storage/question-document.ts';
 
 const maxEarlierQuestions = 9;
 
-/** Creates feathers (memories) from an answered question. Idempotent: each question is processed once. */
+/** Creates feathers from an answered question, once per question. */
 export async function learnFrom(
   deps: Deps,
   { _id: questionId, userId, question, createdAt, place, analysis }: QuestionDocument,
@@ -29,7 +29,7 @@ export async function learnFrom(
     },
     { keyed: true },
   );
-  // a missing question means that the player was erased during this call, so the new memory must go, too
+  // the player was erased during this call, so the new memory must go, too
   if (!(await deps.questions.read(questionId))) await deps.memories.deleteByUser(userId);
 }
 
@@ -42,7 +42,6 @@ export async function learnAnswered(deps: Deps, questionId: string): Promise<voi
   await learnFrom(deps, question, { timeZone: rulesOfPlay.defaultTimeZone, earlier });
 }
 
-/** Deletes the feathers of a question, except pinned and corrected ones. */
 export async function deleteFeathersOf(
   { memories }: Pick<Deps, 'memories'>,
   userId: string,

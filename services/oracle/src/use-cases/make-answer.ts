@@ -16,12 +16,12 @@ import type { VisionPicture } from '../pictures/pictures.ts';
 import type { QuestionDocument } from '../storage/question-document.ts';
 import type { Asker } from './get-asker.ts';
 
-/** The player is in distress: the lantern replaces the answer, and nothing is charged. */
+/** The lantern replaces the answer, and nothing is charged. */
 export class InDistress extends Error {}
 
 type MakeDeps = Pick<Deps, 'sky' | 'clocks' | 'random' | 'texts' | 'model' | 'pictures' | 'memories' | 'log'>;
 
-/** Composes an answer. If the answer has a leaning, a language model may write the text instead. */
+/** If the answer has a leaning, a language model may write its text. */
 export async function makeAnswer(deps: MakeDeps, question: QuestionDocument, asker: Asker): Promise<Made> {
   const now = deps.clocks.now();
   const sky = deps.sky(now);
@@ -130,7 +130,7 @@ function withVision(text: string, vision: VisionPicture, { random, recent }: Ans
   return [answer, visionLead(vision, { random, recent }), ...rest].join('\n\n');
 }
 
-/** No memories if the database fails, because an answer without memories is better than no answer. */
+/** If the database fails, the answer is given without memories. */
 async function recallFor(
   { memories, clocks, log }: MakeDeps,
   userId: string,
@@ -151,7 +151,7 @@ interface ForModel {
   readonly composed: ComposedAnswer;
 }
 
-/** Null without a usable text of the model. @throws InDistress if moderation or model recognise distress */
+/** Null without a usable text of the model. */
 async function answerByModel(
   { model, log }: MakeDeps,
   { _id, userId, question }: QuestionDocument,

@@ -15,7 +15,7 @@ export interface Mirrored {
   readonly analysis: Analysis;
 }
 
-/** Answers a question for another sign, at no cost. @throws DomainError `not_found`, `same_sign`, `too_many` */
+/** Answers the question again for another sign, at no cost. */
 export async function mirror(
   deps: Deps,
   { userId, id, zodiac }: { readonly userId: string; readonly id: string; readonly zodiac: Zodiac },

@@ -12,7 +12,7 @@ import type { QuestionDocument } from '../storage/question-document.ts';
 
 interface Debited {
   readonly questioner: Questioner;
-  /** True if the text answers the owl's own question. Such an answer is free. */
+  /** The text answers the owl's own question, so the answer is free. */
   readonly proactive: boolean;
   readonly after: Readonly<Record<PaidKind, StatsAfterAnswer>> | null;
 }
@@ -20,7 +20,6 @@ interface Debited {
 const keyOf = ({ userId, _id: questionId, attempt }: QuestionDocument) => ({ userId, questionId, attempt });
 const repeatable = ({ _id, attempt }: QuestionDocument) => ({ idempotencyKey: `${_id}:${attempt}` });
 
-/** @throws DomainError for errors of `reserveEnergy` */
 export async function debitEnergy(
   { owl }: Deps,
   question: QuestionDocument,
@@ -31,13 +30,12 @@ export async function debitEnergy(
   return { questioner: debited.questioner, proactive: debited.proactive ?? false, after: debited.after ?? null };
 }
 
-/** For a free answer. @throws DomainError for errors of `getQuestioner` */
 export async function fetchQuestioner({ owl }: Deps, userId: string, timeZone: string | null): Promise<Debited> {
   const { questioner } = await owl.call(getQuestioner, { body: { userId, timeZone }, timeoutMs: timeouts.debit });
   return { questioner, proactive: false, after: null };
 }
 
-/** Never throws. @returns false if the call failed: the owl service then gives the energy back for `QuestionFailed` */
+/** @returns false if the call failed: `QuestionFailed` then gives the energy back */
 export async function giveBackEnergy({ owl, log }: Deps, question: QuestionDocument): Promise<boolean> {
   try {
     await owl.call(releaseEnergy, { body: keyOf(question), timeoutMs: timeouts.giveBack, ...repeatable(question) });

@@ -11,13 +11,12 @@ import { analysisOf } from './make-answer.ts';
 interface TryCall {
   readonly ip: string;
   readonly question: string;
-  /** Null: no fact of the answer depends on a sign. */
   readonly zodiac: Zodiac | null;
   readonly textBeforeLight: string | null;
   readonly timeZone: string | null;
 }
 
-/** Composes an answer for a visitor and stores nothing. @throws DomainError `enough_tries` above the limit of an address */
+/** Stores nothing. */
 export async function tryQuestion(
   deps: Pick<Deps, 'tries' | 'clocks' | 'random' | 'texts' | 'sky' | 'metrics'>,
   { ip, question, zodiac, textBeforeLight, timeZone: sent }: TryCall,

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/question-document.ts';
 
-/** Adds a vision to the album, or removes a deleted vision. Idempotent. */
+/** Adds a vision to the album, or removes a deleted one. */
 export async function updateAlbum(
   { questions, visions }: Pick<Deps, 'questions' | 'visions'>,
   questionId: string,
@@ -9,7 +9,7 @@ export async function updateAlbum(
   const question = await questions.read(questionId);
   const row = question && rowOf(question);
   if (row) await visions.add(row);
-  // reads the question again, because the player may have deleted it while the row was written
+  // the player may have deleted the answer while the row was written
   if (!row || !(await isShown({ questions }, questionId))) await visions.delete(questionId);
 }
 

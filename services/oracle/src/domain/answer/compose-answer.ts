@@ -27,7 +27,7 @@ import { understoodAs } from './understood.ts';
 export interface AnswerSituation extends WaySituation {
   readonly timeZone: string;
   readonly asleep: boolean;
-  /** The reading of a text that continues one which a light has answered; otherwise null. */
+  /** The reading of a follow-up to a message that got a care answer; otherwise null. */
   readonly afterLight: Reading | null;
   readonly feathers: readonly Recalled[];
 }
@@ -42,14 +42,14 @@ export interface ComposedAnswer {
   readonly leaning: Leaning | null;
   /** The best day comes first. */
   readonly days: readonly DayWindow[];
-  /** The first of `days` in words, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null without `days`. */
+  /** The first of `days` in words: "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr". */
   readonly bestDay: string | null;
   readonly suggestions: readonly string[];
-  /** A sentence about how the question was understood (`understoodAs`), for the player to correct; null: none. */
+  /** How the question was understood (`understoodAs`), for the player to correct. */
   readonly understood: string | null;
 }
 
-/** Parts of an answer that asks the sky for no leaning. */
+/** Parts of an answer without a leaning. */
 const unjudged = { feathers: [], links: [], leaning: null, days: [], bestDay: null, understood: null } as const;
 
 function answerAfterLight(
@@ -106,14 +106,14 @@ function answerSkyMeaning(
   };
 }
 
-/** The earlier question was answered with the concern of its case, so a follow-up's leaning needs this concern, too. */
+/** The earlier answer had the concern of its case, so the follow-up's leaning needs the same concern. */
 function withThreadsCase(reading: Reading, texts: Texts): Reading {
   const { thread } = reading;
   const concern = thread && asksTheSky({ reading: { ...thread, act: 'ask' } }) && findCase(texts, thread)?.concern;
   return concern ? { ...reading, thread: { ...thread, concern } } : reading;
 }
 
-/** Composes an answer from the texts, the owl's state and the computed sky, without a language model. */
+/** Composes an answer from texts, the owl's state and the computed sky, without a language model. */
 export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   if (situation.afterLight) return answerAfterLight(situation, situation.afterLight, true);
   if (asksToConfide(situation.reading)) return answerAfterLight(situation, situation.reading, false);
@@ -204,17 +204,16 @@ const isOfPlayer = (thread: Reading | null): boolean =>
 
 const isMourned = ({ register, thread }: Reading): boolean => register === 'grief' && thread?.register === 'grief';
 
-/** In days. A search doesn't look further ahead. */
+/** In days. Searches don't look further ahead. */
 const farthest = 90;
 
-/** True for a week or a month in which days can be found. */
 const isNearSpan = (time: TimeSpan | null, today: string): boolean =>
   (time?.precision === 'week' || time?.precision === 'month') && time.from < addDays(today, farthest);
 
 const isDay = (time: TimeSpan | null): boolean => time?.precision === 'day' || time?.precision === 'hour';
 const todayAs = (today: string): TimeSpan => ({ from: today, to: today, words: 'heute', precision: 'day' });
 
-/** The reading whose sky is judged for a follow-up: the earlier question, with what the follow-up changes. */
+/** The reading for which a follow-up's sky is judged: the earlier question with what the follow-up changes. */
 function judgedReading(reading: Reading, move: Move, today: string): Reading {
   const { thread } = reading;
   const form = formOf(move);

@@ -1,6 +1,6 @@
 import type { NounPhrase, Reading } from '../reading/reading.ts';
 
-/** Such as "Du fragst nach deiner Prüfung, am Freitag."; null without a known matter or person. */
+/** "Du fragst nach deiner Prüfung, am Freitag." */
 export function understoodAs(
   { act, about, concern, matter, people, time }: Reading,
   ownMatter: NounPhrase | null,

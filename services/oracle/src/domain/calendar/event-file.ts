@@ -1,5 +1,5 @@
 export interface CalendarEvent {
-  /** Unique and the same for each export, so that a second import updates the event. */
+  /** The same for each export, so a second import updates the event. */
   readonly uid: string;
   readonly stamp: Date;
   readonly start: Date;

@@ -9,19 +9,19 @@ import { isGerman } from './language.ts';
 import { namesTimeOrNumber } from './numbers.ts';
 import { skyViolations } from './sky-words.ts';
 
-/** Allowed numbers of words. A vision may be longer than a horoscope, because a vision also describes a picture. */
+/** In words. A vision also describes a picture, so it may be longer. */
 const lengths = { horoscope: { min: 40, max: 130 }, vision: { min: 40, max: 200 } } as const;
 
 export interface Draft {
   readonly kind: 'horoscope' | 'vision';
   readonly text: string;
-  /** Ids of facts that the language model claims to have used, each with the sentence that uses the fact. */
+  /** Facts that the language model claims to have used, each with its sentence. */
   readonly named: readonly { readonly id: string; readonly sentence: string }[];
   readonly facts: readonly Fact[];
   readonly question: string;
   readonly zodiac: Zodiac;
   readonly expected: Expected;
-  /** A draft must not quote `instructions`. `canary` is a word that only the instructions contain. */
+  /** A draft must not quote `instructions`; `canary` is a word that only they contain. */
   readonly instructions: string;
   readonly canary: string;
 }
@@ -30,7 +30,7 @@ const markup = /<[a-z!/]|\]\(|```|^#|\*\*|[{}]|\\u|[\u202a-\u202e\u2066-\u2069]|
 
 const shouted = /(?<!\p{L})(?!NASA(?!\p{L}))\p{Lu}{4,}(?!\p{L})/u;
 
-/** @returns the violated rules in German, for the model's next attempt; empty if the draft may be shown */
+/** The violated rules in German, for the model's next attempt. */
 export function violationsOf(draft: Draft): string[] {
   const { kind, text, named, facts, question, zodiac, expected, instructions, canary } = draft;
   const violations: string[] = [];
@@ -57,7 +57,7 @@ export function violationsOf(draft: Draft): string[] {
   return violations;
 }
 
-/** Number of consecutive words of a source from which on a draft repeats the source. */
+/** A draft repeats a source from this number of consecutive words on. */
 const run = 6;
 
 function repeats(text: string, source: string): boolean {

@@ -4,10 +4,10 @@ import { sentencesOf } from '../sentences.ts';
 export interface Expected {
   readonly form: Form;
   readonly side: LeaningSide | null;
-  /** True if a yes would be bad news: the draft must then say the opposite of `side`. */
+  /** A yes would be bad news, so the draft must say the opposite of `side`. */
   readonly inverted: boolean;
   readonly options: readonly string[];
-  /** The best day, such as "am Donnerstag, dem 26. März, zwischen 10 und 13 Uhr"; null without a day. */
+  /** The best day: "am Donnerstag, dem 26. März, zwischen 10 und 13 Uhr". */
   readonly days: string | null;
 }
 
@@ -36,7 +36,7 @@ const names = (text: string, option: string): boolean => {
     : key.some((each) => text.includes(each.slice(0, Math.max(4, each.length - 2))));
 };
 
-/** @returns what a draft lacks for the form of the question, in German, for the model's next attempt */
+/** What a draft lacks for the form of the question, in German, for the model's next attempt. */
 export function formViolations(text: string, { form, side, inverted, options, days }: Expected): string[] {
   const violations: string[] = [];
   const [first = '', second = ''] = sentencesOf(text);

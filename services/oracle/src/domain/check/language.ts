@@ -11,7 +11,7 @@ const foreign = new Set(
   ),
 );
 
-/** True if 22 % of the words are frequent German words, and no sentence has mostly frequent foreign words. */
+/** 22 % of the words must be frequent German words, and no sentence may have mostly frequent foreign words. */
 export function isGerman(text: string): boolean {
   if (/[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Arabic}\p{Script=Greek}\p{Script=Hebrew}]/u.test(text)) return false;
   const whole = smallWordsIn(text);

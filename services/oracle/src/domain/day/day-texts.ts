@@ -2,7 +2,7 @@ import { zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Quarter } from '@sternenrat/sky/almanac';
 import type { ClassicalBody } from '@sternenrat/sky/ephemeris';
 
-/** How two bodies of an aspect get along: `together` in a conjunction, `gentle` in sextile and trine, else `tense`. */
+/** `together` in a conjunction, `gentle` in sextile and trine, else `tense`. */
 const aspectTones = ['together', 'gentle', 'tense'] as const;
 export type AspectTone = (typeof aspectTones)[number];
 
@@ -23,7 +23,6 @@ export type SentenceKey =
   | `moon ${ClassicalBody} ${AspectTone}`
   | `moon ${Zodiac} ${'waxing' | 'waning'}`;
 
-/** The facts of a day that have sentences. */
 export const sentenceKeys: readonly SentenceKey[] = [
   'eclipse sun',
   'eclipse moon',

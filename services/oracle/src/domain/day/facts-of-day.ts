@@ -10,7 +10,7 @@ import { instantOf } from '../local-day.ts';
 import { moonAspectsBetween, type MoonAspect } from '../leaning/sky-of-day.ts';
 import { stationBodies, type SentenceKey } from './day-texts.ts';
 
-/** A fact of a day's sky with its sentences' key; `at` is the exact moment. */
+/** A fact of a day's sky. `key` selects its sentences; `at` is the exact moment. */
 export type DayFact = { readonly key: SentenceKey } & (
   | { readonly kind: 'eclipse'; readonly of: 'sun' | 'moon'; readonly at: Date }
   | { readonly kind: 'season'; readonly season: Season; readonly at: Date }
@@ -27,7 +27,6 @@ export type DayFact = { readonly key: SentenceKey } & (
       readonly kind: 'moonSign';
       readonly sign: Zodiac;
       readonly waxing: boolean;
-      /** When the Moon enters and leaves the sign. */
       readonly from: Date;
       readonly to: Date;
     }
@@ -56,7 +55,7 @@ function toSecond({ other, aspect, at }: MoonAspect): MoonAspect {
   return { other, aspect, at: at + (signedDegrees(angle - ahead(at)) / perHour) * hourMs };
 }
 
-/** A rare fact if the day has one, otherwise the Moon's sign at noon and its aspects. Never empty. */
+/** A rare fact if the day has one, otherwise the Moon's sign at noon and the Moon's aspects. */
 export function factsOfDay(local: LocalDay): readonly DayFact[] {
   const rare = rareFact(local);
   return rare ? [rare] : [moonSignFact(local), ...wakingMoonAspects(local).flatMap(moonAspectFact)];
@@ -100,7 +99,6 @@ function moonSignFact({ day, timeZone }: LocalDay): DayFact {
   return { kind: 'moonSign', sign, waxing, from, to, key: `moon ${sign} ${waxing ? 'waxing' : 'waning'}` };
 }
 
-/** The Moon's stay in its sign. */
 export function moonStay(at: Date): { sign: Zodiac; from: Date; to: Date } {
   const { sign, from, to } = signSpan('moon', at);
   if (!from || !to) throw new Error('The Moon stays in a sign for three days at most');

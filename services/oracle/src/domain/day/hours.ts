@@ -19,7 +19,7 @@ export interface GoodHour {
   readonly reason: string;
 }
 
-/** The order in which the hours change their ruler: by the bodies' speed, slowest first. */
+/** The hours are ruled in this order: by the bodies' speed, slowest first. */
 const chaldean: readonly ClassicalBody[] = ['saturn', 'jupiter', 'mars', 'sun', 'venus', 'mercury', 'moon'];
 /** The ruler of the first hour after sunrise rules the weekday. From Sunday on. Source: Cassius Dio 37, 18 and 19. */
 const weekdayRulers: readonly ClassicalBody[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];
@@ -45,7 +45,6 @@ interface PlanetaryHour {
   readonly to: Date;
 }
 
-/** The twelve planetary hours of daylight. */
 export function planetaryHours({ day, timeZone }: LocalDay): { by: 'sun' | 'clock'; hours: readonly PlanetaryHour[] } {
   const place = placeOf(timeZone);
   const start = new Date(instantOf(day, 0, timeZone));
@@ -66,8 +65,8 @@ export function planetaryHours({ day, timeZone }: LocalDay): { by: 'sun' | 'cloc
 }
 
 /**
- * One planetary hour of the morning, one of the middle and one of the end of the day. Each belongs to a body that matters
- * on the day: the weekday's ruler, the ruler of the Moon's sign, the bodies that the Moon meets, Jupiter, Venus.
+ * Three planetary hours: in the morning, the middle and the end of the day. They belong to bodies that matter on the
+ * day: the weekday's ruler, the ruler of the Moon's sign, the bodies that the Moon meets, Jupiter, Venus.
  */
 export function goodHours(local: LocalDay, texts: DayTexts): { by: 'sun' | 'clock'; hours: readonly GoodHour[] } {
   const { by, hours } = planetaryHours(local);
@@ -90,7 +89,7 @@ const inThirds = <T>(all: readonly T[]): readonly T[][] =>
     all.slice(Math.round((all.length * nth) / shownHours), Math.round((all.length * (nth + 1)) / shownHours)),
   );
 
-/** Why a body has an hour, the body that matters most first. Contains all bodies. */
+/** Why a body has an hour. The body that matters most comes first; all bodies are included. */
 function reasonsOf(local: LocalDay): readonly [ClassicalBody, string][] {
   const noon = new Date(instantOf(local.day, 12, local.timeZone));
   const weekday = weekdayRulers[new Date(local.day).getUTCDay()] ?? 'sun';

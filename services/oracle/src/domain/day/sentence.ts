@@ -12,7 +12,7 @@ interface SentenceContext {
   readonly texts: DayTexts;
 }
 
-/** The same sentence for a player and day, and on the next day another one, also for the same fact. */
+/** Stable for a player and day. The next day's sentence differs, even for the same fact. */
 export function sentenceOf(
   facts: readonly DayFact[],
   { userId, day, timeZone, texts }: SentenceContext,
@@ -33,7 +33,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** @returns a time such as '8:05 Uhr' */
+/** '8:05 Uhr' */
 export const clockText = (at: Date | number, timeZone: string): string =>
   `${localClock(Number(at), timeZone).replace(/^0/u, '')} Uhr`;
 
@@ -50,7 +50,6 @@ const lunationWords: Record<Quarter, string> = {
   letztes_viertel: 'ist abnehmender Halbmond, der Mond steht',
 };
 
-/** The fact in a sentence that fits the day whenever it is read. */
 export function factSentence(fact: DayFact, { day, timeZone }: { day: string; timeZone: string }): string {
   if (fact.kind === 'moonSign') {
     const { sign, waxing, from, to } = fact;

@@ -30,10 +30,10 @@ const pointWeights: Record<ChartPoint['name'], number> = {
   neptune: 0.5,
   pluto: 0.5,
 };
-/** A transit that is exact on the day weighs so much more than at the edge of its orb. */
+/** Factor for a transit that is exact on the day; 1 at the edge of its orb. */
 const exactWeight = 3;
 
-/** The transit that weighs most by body, point and nearness to the exact moment; null if none touches the day. */
+/** Weighs by body, point and nearness to the exact moment. */
 export function weightiestTransit(transits: readonly Transit[], day: Span): Transit | null {
   const weighed = transits
     .map((transit) => ({ transit, weight: weightOf(transit, day) }))

@@ -15,7 +15,7 @@ export interface Ring extends Point {
 /** Radius of the Moon as a share of the ring's. */
 export const moonShare = 0.36;
 
-/** Point on a circle for an ecliptic longitude in degrees. 0° is on the left, 90° at the bottom. */
+/** @param longitude ecliptic, in degrees: 0 is on the left, 90 at the bottom */
 export function pointOn({ x, y, radius }: Ring, longitude: number): Point {
   const angle = (longitude * Math.PI) / 180;
   return { x: x - radius * Math.cos(angle), y: y + radius * Math.sin(angle) };

@@ -1,6 +1,6 @@
 import { height, round, width } from './canvas.ts';
 
-/** The line of a range of hills from left to right. @param swing how far the hills rise and fall around `base` */
+/** Hills from left to right. @param swing how far they rise and fall around `base` */
 export function ridge(random: () => number, base: number, swing: number, steps = 8): string {
   const points = Array.from({ length: steps + 1 }, (_, i) => ({
     x: (i * width) / steps,

@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) by mulberry32, seeded by the day, so that every machine draws the same picture. */
+/** mulberry32, in [0, 1). Seeded by the day, so every machine draws the same picture. */
 export function randomOf(day: string): () => number {
   let seed = 2166136261;
   for (const letter of day) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619);

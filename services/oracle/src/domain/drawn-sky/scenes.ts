@@ -2,11 +2,10 @@ import type { Theme } from '@sternenrat/contracts/reading';
 import { ground, height, round, width, type Ring } from './canvas.ts';
 import { fir, firs, glow, hills, ridge } from './landscape.ts';
 
-/** A landscape below the sky. The owl's feet stand at (`owl.x`, `owl.y`); `tall` is its height. */
+/** A landscape below the sky. The owl's feet are at (`owl.x`, `owl.y`); `tall` is its height. */
 export interface Scene {
   readonly ring: Ring;
   readonly owl: { readonly x: number; readonly y: number; readonly tall: number };
-  /** Where the title begins or ends. */
   readonly title: 'start' | 'end';
   readonly behind: (random: () => number) => string;
   /** Drawn over the owl's feet and tail. */

@@ -76,7 +76,7 @@ const places = [52, 100, 148, 196].flatMap((within) =>
   [0, 9, -9, 18, -18, 30, -30].map((beside) => ({ within, beside })),
 );
 
-/** Labels of the named bodies. They are within the ring, because the landscape covers what is outside of it. */
+/** Labels are inside the ring, because the landscape covers what is outside. */
 export function labelsOf({ bodies: all }: Pick<Sky, 'bodies'>, ring: Ring): Label[] {
   const labels: Label[] = [];
   for (const { body, longitude } of all.filter((each) => named.includes(each.body))) {

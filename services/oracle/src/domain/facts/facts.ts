@@ -9,7 +9,7 @@ export type Relation = 'own' | 'opposite' | 'element' | null;
 
 interface Base {
   readonly id: string;
-  /** The sentence of the answer that uses this fact; null without such a sentence. */
+  /** The sentence of the answer that uses this fact. */
   readonly sentence: string | null;
   readonly text: string;
   readonly body: SkyBody;
@@ -34,7 +34,7 @@ export interface AspectFact extends Base {
   readonly aspect: AspectKind;
   readonly orb: number;
   readonly applying: boolean;
-  /** Local day of `exactAt`, such as 'am 23. November'; may be null. */
+  /** Local day of `exactAt`: 'am 23. November'. */
   readonly day: string | null;
 }
 export type Fact = PositionFact | PhaseFact | AspectFact;
@@ -46,7 +46,7 @@ export function relationOf(sign: Zodiac, own: Zodiac | null): Relation {
   return signWords[sign].element === signWords[own].element ? 'element' : null;
 }
 
-/** All facts of a sky for a player of the sign `zodiac`. Dates in the texts are local dates of `timeZone`. */
+/** Dates in the texts are local dates of `timeZone`. */
 export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay.defaultTimeZone): Fact[] {
   const percent = Math.round(sky.moon.illumination * 100);
   const none = { sentence: null, orb: null, exactAt: null };

@@ -1,7 +1,7 @@
 import type { AspectKind, MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
-/** Names for sentences: Sun, Moon and Venus have an article, the other bodies don't. */
+/** Sun, Moon and Venus have an article, the other bodies don't. */
 export const bodyWords: Record<SkyBody, { name: string; dative: string }> = {
   sun: { name: 'die Sonne', dative: 'der Sonne' },
   moon: { name: 'der Mond', dative: 'dem Mond' },
@@ -56,7 +56,7 @@ export function capital(text: string): string {
 }
 
 let oneDigit: Intl.NumberFormat | undefined;
-/** @returns a text such as '1,2 Grad', 'einen Grad' or, below 0.1, 'weniger als ein Zehntelgrad' */
+/** '1,2 Grad', 'einen Grad' or, below 0.1, 'weniger als ein Zehntelgrad' */
 export function degreesText(degrees: number): string {
   if (degrees < 0.1) return 'weniger als ein Zehntelgrad';
   oneDigit ??= new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });

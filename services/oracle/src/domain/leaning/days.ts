@@ -24,7 +24,7 @@ export interface Searched extends Asked {
 
 const usualHours: WakingHours = { from: 8, to: 21 };
 
-/** Waking hours in which people can act on the matter. All waking hours if less than two fit or the weekday doesn't. */
+/** The hours in which people can act on the matter; all waking hours if less than two fit or the weekday doesn't. */
 function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string): WakingHours {
   const occasion = occasionOf(concernOf(asked));
   const from = Math.max(wakingHours.from, occasion.from);
@@ -32,13 +32,13 @@ function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string):
   return isWeekdayOf(occasion, day) && to - from >= 2 ? { from, to } : wakingHours;
 }
 const mostDays = 120;
-/** Number of the best windows that the search compares with the leaning of their day. */
+/** How many of the best windows are compared with the leaning of their day. */
 const examined = 8;
 const mostWindows = 3;
 /** A further window must lead over the average day by at least this share of the best window's lead. */
 const worthNaming = 0.5;
 
-/** The effect of a Moon aspect grows for a day until the aspect is exact, and fades faster afterwards. */
+/** The effect of a Moon aspect grows for a day until the exact moment, and fades faster afterwards. */
 function pullAt(at: number, exact: number): number {
   const ahead = exact - at;
   const left = ahead >= 0 ? 1 - ahead / (24 * hourMs) : 0.5 * (1 + ahead / (8 * hourMs));
@@ -50,7 +50,7 @@ const apart = 0.15;
 /** Factor for the Moon's aspects to significators: for an election, the Moon should apply to them. */
 const applied = 1.5;
 
-/** Points of a Moon aspect for choosing hours. The more important the other body is in the matter, the more points. */
+/** Points of a Moon aspect for choosing hours, by how important the other body is in the matter. */
 function electionScore(aspect: MoonAspect, significators: readonly Significator[]): number {
   const other = significators.find(({ body }) => body === aspect.other);
   return moonAspectScore(aspect, significators) * (other ? applied * other.weight ** 2 : apart);
@@ -102,7 +102,7 @@ function bestHours(searched: Searched, day: string): Hours | null {
   return best;
 }
 
-/** Findings that distinguish days for a matter. A Moon that only takes part in every matter gives none of its own. */
+/** Findings that distinguish days for this matter. The Moon as a significator of every matter isn't one. */
 const isOfMatter = ({ significator, finding: { kind } }: Weighed): boolean =>
   significator.source !== moonInAll || kind === 'moonPhase';
 
@@ -128,11 +128,11 @@ function windowOf(searched: Searched, day: string): DayWindow | null {
   };
 }
 
-/** The best hours of a day; null if too few hours are left after `at`. */
+/** Null if too few hours are left after `at`. */
 export const bestHoursOf = (searched: Searched & { readonly day: string }): DayWindow | null =>
   windowOf(searched, searched.day);
 
-/** At most `mostWindows` windows on different days, best first. `firstDay`: default today. `days`: default 30. */
+/** At most `mostWindows`, on different days, best first. `firstDay` defaults to today, `days` to 30. */
 export function findDays(searched: Searched & { readonly firstDay?: string; readonly days?: number }): DayWindow[] {
   const { at, timeZone, firstDay = localDay(at, timeZone), days = 30 } = searched;
   const length = Math.min(Math.max(days, 1), mostDays);
@@ -161,7 +161,7 @@ export const leaningOfWindow = ({ day, testimonies }: DayWindow): Leaning => ({
 
 const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
 
-/** @returns the first window, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null without a window */
+/** "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr", for the first window. */
 export function daysPhrase([best]: readonly DayWindow[], today: string): string | null {
   if (!best) return null;
   const hours = `zwischen ${Number(best.from.slice(0, 2))} und ${Number(best.to.slice(0, 2))} Uhr`;

@@ -46,7 +46,6 @@ export function dignityOf(body: ClassicalBody, sign: Zodiac): Dignity | null {
   return falls[body] === sign ? 'fall' : null;
 }
 
-/** The body whose domicile is the sign. */
 export function rulerOf(sign: Zodiac): ClassicalBody {
   const ruler = (Object.keys(domiciles) as ClassicalBody[]).find((body) => domiciles[body].includes(sign));
   if (!ruler) throw new Error(`No ruler of ${sign}`);

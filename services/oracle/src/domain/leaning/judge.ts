@@ -7,14 +7,13 @@ import { skyOfDay, type SkyOfDay } from './sky-of-day.ts';
 import { testimoniesOf } from './testify.ts';
 import { sumOf, weigh } from './weigh.ts';
 
-/** What a leaning depends on, besides the day. */
 export interface Asked {
   readonly concern: Concern | null;
   readonly timeZone: string;
   readonly sign: Zodiac | null;
 }
 
-/** Number of days before and after a day with which `judge` compares it, so that slow planets don't decide alone. */
+/** Days before and after a day with which it is compared, so that slow planets don't decide alone. */
 export const comparedDays = 30;
 
 /** Quantiles of the compared days. With closer cuts, one side has over half a year for some concerns and signs. */
@@ -61,7 +60,7 @@ export function judge(score: number, around: readonly number[]): Judgement {
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** The leaning of `day`, a local day; default: the day of `at`. Texts for another day than that of `at` have a date. */
+/** `day` is a local day; default: the day of `at`. Texts for another day than that of `at` have a date. */
 export function leaningFor(asked: Asked & { readonly at: Date; readonly day?: string }): Leaning {
   const { at, timeZone, sign } = asked;
   const today = localDay(at, timeZone);

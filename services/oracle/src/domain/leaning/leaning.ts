@@ -8,12 +8,11 @@ export type TestimonyKind = 'dignity' | 'aspect' | 'motion' | 'moonPhase' | 'moo
 export interface Testimony {
   readonly kind: TestimonyKind;
   readonly body: SkyBody;
-  /** Positive for the matter, negative against the matter. */
   readonly score: number;
   readonly fact: Fact;
-  /** A text for the player, such as "Merkur steht in der Jungfrau, seinem eigenen Zeichen". */
+  /** For the player: "Merkur steht in der Jungfrau, seinem eigenen Zeichen". */
   readonly label: string;
-  /** Sources of the rule and the significator: "Lilly, Christian Astrology (1647), Buch I, S. 115; Ptolemäus, …". */
+  /** Of the rule and the significator: "Lilly, Christian Astrology (1647), Buch I, S. 115; Ptolemäus, …". */
   readonly source: string;
 }
 

@@ -29,19 +29,19 @@ export interface ReasonContext {
   readonly timeZone: string;
   readonly texts: SkyTexts;
   readonly freshness: Freshness;
-  /** The last answers to the player, newest first, whose facts are avoided. */
+  /** The last answers, newest first, whose facts are avoided. */
   readonly recent: readonly string[];
   readonly random: Random;
-  /** True if the answer is a plain yes or no for the leaning's side, which the reason may repeat. */
+  /** True if the answer is a yes or no equal to the leaning's side, which the reason may repeat. */
   readonly saysSide: boolean;
-  /** True if the player asks for the reason; the answer then may have two. */
+  /** The player asks for the reason, so the answer may have two. */
   readonly asksReason: boolean;
 }
 
 const oneOf = (words: readonly string[], random: Random): string =>
   words[Math.floor(random.next() * words.length)] ?? words[0] ?? '';
 
-/** What a body is responsible for, such as "für Zuneigung und Miteinander". */
+/** "für Zuneigung und Miteinander" */
 export const roleOf = (body: ClassicalBody, { roles }: SkyTexts, random: Random): string => oneOf(roles[body], random);
 
 const accusative = (body: SkyBody): string => (body === 'moon' ? 'den Mond' : bodyWords[body].name);
@@ -63,7 +63,7 @@ interface Pronouns {
   readonly er: string;
   readonly ihm: string;
 }
-/** Words that follow "steht im Widder, dort …". */
+/** Follow "steht im Widder, dort …". */
 const dignityWords: Record<Dignity, readonly ((body: Pronouns) => string)[]> = {
   domicile: [
     ({ er }) => `ist ${er} zu Hause`,
@@ -139,7 +139,7 @@ function aspectSlots(aspect: AspectKind, other: SkyBody): Slots {
 
 const signSlots = (sign: Zodiac): Slots => ({ sign: inSign[sign], 'sign:durch': signWords[sign].through });
 
-/** Words that follow "steht im Widder,". */
+/** Follows "steht im Widder,". */
 function relationInWords({ relation, sign }: Extract<Fact, { kind: 'position' }>, random: Random): string {
   if (relation === 'own') return oneOf(['in deinem eigenen Zeichen', 'das ist dein Zeichen'], random);
   if (relation === 'opposite')
@@ -156,7 +156,6 @@ function relationInWords({ relation, sign }: Extract<Fact, { kind: 'position' }>
 }
 
 const ofToday = ['heute', 'gerade', 'zurzeit'] as const;
-/** Words for a day that name it: "am Freitag", but not "in drei Wochen". */
 const namesDay = /^(?:am|an|heute|morgen|übermorgen|nächsten|kommenden|diesen) /u;
 
 function dayAdverb(day: string, { today, reading: { time }, random }: ReasonContext): string {
@@ -192,7 +191,7 @@ export function slotsOfTestimony(testimony: Testimony, day: string, context: Rea
   };
 }
 
-/** The testimony's label in everyday words, such as "Die Venus steht in der Waage, dort ist sie zu Hause". */
+/** A testimony in everyday words: "Die Venus steht in der Waage, dort ist sie zu Hause". */
 export function clauseOf({ kind, body, fact, label }: Testimony, random: Random): string {
   const plain = label.replace(/ \([^)]*\)$/u, '').replace(/ um \d+:\d+ Uhr/u, '');
   const place = plain.replace(/, [^,]*$/u, '');
@@ -201,10 +200,10 @@ export function clauseOf({ kind, body, fact, label }: Testimony, random: Random)
   return dignity ? `${place}, dort ${dignityInWords(dignity, body, random)}` : plain;
 }
 
-/** Number of last answers whose facts are avoided. */
+/** How many answers back facts are avoided. */
 const rememberedFacts = 12;
 
-/** Number of last answers that name the testimony's fact: the body, and where or how it stands. */
+/** How many of these answers name the fact: the body, and where or how it stands. */
 function mentionsOf({ fact, body }: Testimony, recent: readonly string[]): number {
   const name = bodyWords[body].name.replace(/^d\p{L}+ /u, '');
   const other =
@@ -235,7 +234,7 @@ const rotated = <T>(items: readonly T[], start: number): readonly T[] => [
   ...items.slice(0, start % items.length),
 ];
 
-/** Question and last answers select the testimony, so that reasons vary. An open yes/no question gets one per side. */
+/** Varies by the question and the last answers. An open yes/no question gets a reason for each side. */
 export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | null {
   const { freshness, recent, random, texts, reading, saysSide, asksReason } = context;
   const { reasons } = texts;

@@ -4,7 +4,7 @@ import { moonInAll, ofHouse, ofPlanet, ofPtolemy } from './sources.ts';
 
 export interface Significator {
   readonly body: ClassicalBody;
-  /** 1 for the most important significator, less for other significators. */
+  /** 1 for the most important significator. */
   readonly weight: number;
   readonly source: string;
 }
@@ -14,7 +14,7 @@ export type Tide = 'growth' | 'release';
 
 export interface Matter {
   readonly tide: Tide;
-  /** The most important comes first. If the Moon isn't named, the Moon comes last, with the weight 0.6. */
+  /** The most important comes first. The Moon comes last with 0.6 unless it is named. */
   readonly significators: readonly Significator[];
 }
 

@@ -21,11 +21,11 @@ export interface DayAspect {
   readonly course: Course;
   /** Deviation from the exact aspect at noon, in degrees. */
   readonly orb: number;
-  /** 1 for an exact aspect, 0 for the largest allowed deviation. */
+  /** 1 for an exact aspect, 0 at the orb's edge. */
   readonly tightness: number;
 }
 
-/** The sky of one local day. `AtTimes` holds the values at the day's start, noon and end. */
+/** `AtTimes` holds values at the start, noon and end of the local day. */
 export interface SkyOfDay {
   readonly day: string;
   readonly timeZone: string;
@@ -34,9 +34,9 @@ export interface SkyOfDay {
   readonly longitudes: Readonly<Record<ClassicalBody, AtTimes>>;
   /** Degrees per day. */
   readonly speeds: Readonly<Record<ClassicalBody, AtTimes>>;
-  /** Aspects without the Moon whose deviation is small enough at the start and at the end of the day. */
+  /** Aspects without the Moon that are within their orb at the start and the end of the day. */
   readonly aspects: readonly DayAspect[];
-  /** The Moon's first exact aspect within 24 h after noon and before the Moon changes the sign; otherwise null. */
+  /** The Moon's first exact aspect within 24 h after noon, unless the Moon changes sign before. */
   readonly nextMoonAspect: MoonAspect | null;
 }
 
@@ -85,7 +85,6 @@ function aspectsOf(longitudes: SkyOfDay['longitudes']): DayAspect[] {
 export interface MoonAspect {
   readonly other: Exclude<ClassicalBody, 'moon'>;
   readonly aspect: AspectKind;
-  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -95,7 +94,7 @@ const exactAngles = aspectKinds.flatMap((aspect) => {
   return both.map((at) => ({ aspect, at }));
 });
 
-/** Exact aspects of the Moon between two times, by time. `to` is at most two days after `from`; both in ms. */
+/** Exact aspects of the Moon, by time. `from` and `to` are in ms and at most two days apart. */
 export function moonAspectsBetween(from: number, to: number): MoonAspect[] {
   const found: MoonAspect[] = [];
   for (const other of others) {

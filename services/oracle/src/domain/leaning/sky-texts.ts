@@ -10,7 +10,7 @@ export interface ForAndAgainst {
 /** What a fact means for the answer: for a yes, for a no, and for any other answer (`good`, `bad`). */
 export type Tie = 'ja' | 'nein' | 'good' | 'bad';
 
-/** Texts for reasons from the sky, and what each body stands for. services/oracle/texts/README.md lists the slots. */
+/** services/oracle/texts/README.md lists the slots. */
 export interface SkyTexts {
   readonly reasons: Readonly<Record<TestimonyKind | 'also', ForAndAgainst>> & {
     readonly ties: Readonly<Record<Tie, readonly Entry[]>>;

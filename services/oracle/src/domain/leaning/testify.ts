@@ -16,7 +16,6 @@ import type { Finding, Weighed } from './weigh.ts';
 interface Scene {
   readonly sky: SkyOfDay;
   readonly own: Zodiac | null;
-  /** True if the judged day isn't today, so that texts must name the day. */
   readonly isDated: boolean;
 }
 
@@ -54,7 +53,7 @@ function aspectFact(
   return { ...none, id, kind: 'aspect', body, other, sign: null, aspect, orb, day: null, ...more };
 }
 
-/** @returns a time such as "um 17:40 Uhr", with the day of `at` if `isDated` or if the day isn't `sky.day` */
+/** "um 17:40 Uhr", with the day of `at` if `isDated` or if that day isn't `sky.day` */
 export function exactWords(at: number, { sky, isDated }: Pick<Scene, 'sky' | 'isDated'>): string {
   const day = localDay(new Date(at), sky.timeZone);
   const clock = `um ${localClock(at, sky.timeZone).replace(/^0/u, '')} Uhr`;
@@ -144,7 +143,7 @@ export function testify({ significator, score, finding }: Weighed, scene: Scene)
   return { kind: finding.kind, body, score: Math.round(score * 10) / 10, fact, label, source: `${rule}; ${source}` };
 }
 
-/** Smallest absolute score of a testimony; lighter findings give no testimony. */
+/** Findings with a smaller absolute score give no testimony. */
 const lightest = 0.3;
 
 export const testimoniesOf = (weighed: readonly Weighed[], scene: Scene): Testimony[] =>

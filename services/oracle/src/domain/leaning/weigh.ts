@@ -25,7 +25,7 @@ export type Finding =
   | ({ readonly kind: 'moonAspect' } & MoonAspect)
   | { readonly kind: 'ownSign'; readonly relation: Exclude<Relation, null>; readonly sign: Zodiac };
 
-/** A finding with a score, without text: `testify` writes texts only for findings that are shown. */
+/** Has no text: `testify` writes texts only for findings that are shown. */
 export interface Weighed {
   readonly significator: Significator;
   readonly score: number;
@@ -44,7 +44,7 @@ const points = {
   swift: 2,
 } as const;
 
-/** Points for the relation of a body's sign to the player's sign. The project has chosen them, without a source. */
+/** For the relation of a body's sign to the player's sign. Chosen by the project, without a source. */
 const relationPoints = { own: 4, element: 3, opposite: -4 } as const;
 
 const lightPoints: Record<Tide, Record<MoonLight, number>> = {
@@ -60,16 +60,16 @@ const natures: Partial<Record<ClassicalBody, Nature>> = {
   saturn: 'malefic',
 };
 const natureOf = (body: ClassicalBody): Nature => natures[body] ?? 'neutral';
-/** Factors for good aspects (`softFactor`) and bad ones: a malefic body helps less, a benefic body harms less. */
+/** A malefic body's good aspects help less; a benefic body's bad aspects harm less. */
 const softFactor: Record<Nature, number> = { benefic: 1, neutral: 0.8, malefic: 0.6 };
 const hardFactor: Record<Nature, number> = { benefic: 0.5, neutral: 0.8, malefic: 1 };
 const significatorsFactor = 1.3;
-/** Factor for an aspect with the largest allowed deviation. An exact aspect has the factor 1. */
+/** Factor at the orb's edge. An exact aspect has 1. */
 const leastTight = 0.4;
-/** A separating aspect counts less, because such an aspect speaks of the past. */
+/** A separating aspect speaks of the past. */
 const courseFactor: Record<Course, number> = { applying: 1, exact: 1, separating: 0.6 };
 
-/** A slow body counts less for a single day, because such a body gives the same score for weeks. */
+/** A slow body gives the same score for weeks, so it says less about a day. */
 const paceFactor: Record<ClassicalBody, number> = {
   moon: 1,
   mercury: 0.8,
@@ -80,7 +80,7 @@ const paceFactor: Record<ClassicalBody, number> = {
   saturn: 0.3,
 };
 
-/** Mean speed in degrees per day. The Sun is missing, because the Sun's speed hardly varies. */
+/** In degrees per day. The Sun is missing, because its speed hardly varies. */
 const meanSpeed: Partial<Record<ClassicalBody, number>> = {
   moon: 13.18,
   mercury: 0.99,
@@ -89,7 +89,7 @@ const meanSpeed: Partial<Record<ClassicalBody, number>> = {
   jupiter: 0.083,
   saturn: 0.033,
 };
-/** Speed above which a body is swift. The Moon's speed varies less than a planet's speed. */
+/** The Moon's speed varies less than a planet's. */
 const swiftFrom = (body: ClassicalBody): number => (meanSpeed[body] ?? Infinity) * (body === 'moon' ? 1.05 : 1.3);
 
 const lights: Record<MoonPhase, MoonLight> = {
@@ -103,7 +103,7 @@ const lights: Record<MoonPhase, MoonLight> = {
   abnehmende_sichel: 'waning',
 };
 
-/** The value, if the value is the same at the start, noon and end of the day; otherwise null. */
+/** The value if it is the same at the start, noon and end of the day. */
 function allDay<T>(times: AtTimes, valueAt: (at: number) => T): T | null {
   const [start, noon, end] = times.map(valueAt);
   return start === noon && noon === end ? (noon as T) : null;
@@ -152,7 +152,7 @@ function ownFindings(sky: SkyOfDay, significator: Significator, own: Zodiac | nu
   return found;
 }
 
-/** Score of an aspect of the Moon, without the factor of the Moon's weight in the matter. */
+/** Without the factor of the Moon's weight in the matter. */
 export const moonAspectScore = ({ other, aspect }: MoonAspect, significators: readonly Significator[]): number =>
   aspectPoints(
     other,
@@ -177,7 +177,7 @@ function moonOf(sky: SkyOfDay, significator: Significator, { significators, tide
   return found;
 }
 
-/** @param own the player's sign; null: no finding depends on a sign */
+/** @param own the player's sign; null: findings don't depend on it */
 export function weigh(concern: Concern, own: Zodiac | null, sky: SkyOfDay): Weighed[] {
   const matter = matterOf(concern);
   const apart = matter.significators.flatMap((significator) => ownFindings(sky, significator, own));

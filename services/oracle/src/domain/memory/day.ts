@@ -9,7 +9,7 @@ const plus = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The next date with this day and month, or today; null if neither this year nor the next has such a date. */
+/** Today or the next such date; null if this and the next year lack it. */
 function dateOf(today: string, day: number, month: number): string | null {
   const year = Number(today.slice(0, 4));
   for (const each of [year, year + 1]) {
@@ -21,7 +21,7 @@ function dateOf(today: string, day: number, month: number): string | null {
   return null;
 }
 
-/** The day that a sentence names ("heute", "am Freitag", "am 3. Dezember"), as YYYY-MM-DD; null without a day. */
+/** The day ("heute", "am Freitag", "am 3. Dezember") as YYYY-MM-DD. */
 export function dayNamed(sentence: string, at: Date, timeZone: string): string | null {
   const text = sentence.toLocaleLowerCase('de');
   const today = localDay(at, timeZone);

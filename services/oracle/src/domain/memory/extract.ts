@@ -12,7 +12,7 @@ export interface Draft {
   /** Memories of the same thing have the same key. */
   readonly key: string;
   readonly text: string;
-  /** Words for an answer: a name, an occasion, a liked thing or a theme. */
+  /** For an answer: a name, an occasion, a liked thing or a theme. */
   readonly word: string;
   readonly sentence: string;
   readonly on: string | null;
@@ -20,7 +20,7 @@ export interface Draft {
 
 const sensitiveThemes: readonly Theme[] = ['body', 'loss'];
 const sensitiveConcerns: readonly Concern[] = ['law', 'debts', 'inheritance', 'gambling', 'stocks', 'baby_wish'];
-/** Names of themes in the accusative, without themes that are too broad or too private. */
+/** In the accusative. Themes that are too broad or too private are missing. */
 const themeNames: Partial<Record<Theme, string>> = {
   love: 'die Liebe',
   work: 'deine Arbeit',
@@ -30,7 +30,7 @@ const themeNames: Partial<Record<Theme, string>> = {
   self: 'dich selbst',
   leisure: 'deine freie Zeit',
 };
-/** A theme becomes a memory if at least this many of the last questions, including the new one, have the theme. */
+/** A theme becomes a memory once this many of the last questions, including the new one, have it. */
 const returns = 3;
 
 const person = new RegExp(
@@ -108,7 +108,7 @@ function returning(question: string, concern: Concern, earlier: readonly (Concer
   return [{ kind: 'theme', key: `theme:${theme}`, text, word, sentence: question, on: null }];
 }
 
-/** Memories that lists of harmless words find in a question; none in a private question. `earlier` is newest first. */
+/** Memories that lists of harmless words find; none in a private question. `earlier` is newest first. */
 export function draftsOf(
   question: string,
   {

@@ -3,7 +3,7 @@ import type { Draft } from './extract.ts';
 /** `feathers` is newest first. */
 export interface MemoryState {
   readonly feathers: readonly FeatherState[];
-  /** Ids of the last processed questions, newest first: a question may be processed twice. */
+  /** Ids of processed questions, newest first: an event may arrive twice. */
   readonly learnt: readonly string[];
   /** Keys of deleted feathers: a theme is never learnt again, other kinds not again from the same question. */
   readonly forgotten: readonly string[];
@@ -17,7 +17,7 @@ export interface FeatherState extends Draft {
   readonly askedAt: Date;
 }
 
-/** Largest number of feathers. A further feather replaces the oldest unpinned one, or the oldest if all are pinned. */
+/** A further feather replaces the oldest unpinned one, or the oldest if all are pinned. */
 export const mostFeathers = 30;
 const mostLearnt = 100;
 const mostForgotten = 300;
@@ -68,7 +68,7 @@ export function change(
   return { feather, memory: { ...memory, feathers: memory.feathers.map((each) => (each === old ? feather : each)) } };
 }
 
-/** Deletes a feather and adds the key to `forgotten`. @returns `memory` itself if the feather is not found */
+/** Also adds the key to `forgotten`. @returns `memory` itself if nothing was found */
 export function forget(memory: MemoryState, id: string): MemoryState {
   const gone = memory.feathers.find((each) => each.id === id);
   if (!gone) return memory;

@@ -2,7 +2,7 @@ import { localDay } from '../local-day.ts';
 import type { FeatherState } from './memory.ts';
 
 export interface Recalled extends Pick<FeatherState, 'id' | 'kind' | 'text' | 'word' | 'corrected' | 'on'> {
-  /** Number of local days until `on`, the day of the occasion; negative after `on`, null without `on`. */
+  /** Local days until `on`, negative afterwards. */
   readonly days: number | null;
 }
 

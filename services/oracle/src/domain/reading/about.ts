@@ -5,7 +5,6 @@ import { isCourtesy } from './questions.ts';
 import type { Person } from './reading.ts';
 
 const { noctua, noctuaActs, product, sky, world, wraps } = german.subjects;
-/** Arithmetic, which a word list can't express. */
 const sum = / (?:(?:wie ?viel (?:macht|ist|sind)|was (?:ist|ergibt)) \d+|\d+ (?:mal|plus|minus|durch|geteilt))(?= )/u;
 
 const earlyWorld = / (?:mensch auf dem mond|mondlandung|mars riegel|hausaufgaben|mathehausaufgaben)(?= )/u;
@@ -29,7 +28,7 @@ const wellbeing = / wie (?:geht|gehts|ergeht) (?:es )?(?:es )?(?:mein[a-z]* |ihm
 
 export interface AboutEvidence {
   readonly text: PlainText;
-  /** The clauses of `text` that ask, or the whole text if no clause asks. */
+  /** The clauses of `text` that ask; the whole text if none does. */
   readonly asked: string;
   readonly concern: Concern | null;
   readonly people: readonly Person[];

@@ -53,7 +53,7 @@ const spokenToOwl =
 const longestVerdict = 5;
 const longestAddress = 12;
 
-/** `praise` ("Bester Rat ever!") or `complain` for a text about the owl or its answers; otherwise null. */
+/** Praise ("Bester Rat ever!") or a complaint about the owl or its answers. */
 function verdictOnOwl(text: PlainText): Act | null {
   const { flat } = text;
   const isShort = text.tokens.filter(({ isWord }) => isWord).length <= longestVerdict;

@@ -8,7 +8,6 @@ const isExclaimed =
 
 const opinion = / (?:glaubst|denkst|meinst|findest|siehst|rechnest|vermutest|glauben|meinen|denken) (?:du|sie)(?= )/u;
 
-/** The form of the question that a clause asks; null if the clause asks none. */
 export function formOfClause(clause: string, isAsked: boolean): Form | null {
   const bare = bareClause(clause, isAsked);
   const form = formAtStart(bare);
@@ -17,7 +16,7 @@ export function formOfClause(clause: string, isAsked: boolean): Form | null {
   return asksByOrder(bare, isAsked) ? 'yesNo' : null;
 }
 
-/** Starts a subordinate clause, which asks nothing. */
+/** Start of a subordinate clause, which asks nothing. */
 export const relative = /^ (?:wenn|weil|dass|obwohl|da|damit|nachdem|bevor|sobald|falls|als|die|der|das|denn)(?= )/u;
 
 const openQuestion = new RegExp(

@@ -11,18 +11,17 @@ const highestIn = (scores: ReadonlyMap<Concern, number>): Concern | null =>
     [null, -Infinity],
   )[0];
 
-/** The concern with the highest score by the word lists alone; null without evidence. */
 export function listedConcernOf(text: PlainText): Concern | null {
   const scores = new Map([...concernScores(text)].filter(([, score]) => score > 0));
   return graveConcernOf(text, 'neutral', scores) ?? highestIn(scores);
 }
 
-/** Weight of the word lists' score; the classifier's log-probability has the weight 1. Measured on fresh questions. */
+/** Weight of a list's score beside the classifier's log-probability. Measured on fresh questions. */
 const listShare = 0.15;
 
 export interface ReadConcern {
   readonly concern: Concern;
-  /** False if no word list speaks for any concern; `concern` is then a guess of the classifier, or `other`. */
+  /** False for a mere guess of the classifier: no word list has a word of the text. */
   readonly isEvident: boolean;
 }
 

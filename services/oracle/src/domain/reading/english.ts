@@ -8,7 +8,7 @@ for (const concern of concerns) {
   for (const pattern of german.concerns[concern].english?.patterns ?? []) english.add(pattern, concern);
 }
 
-/** The concern of the longest phrase that an English text contains; null if the text contains none. */
+/** The concern of the longest English phrase in the text. */
 export function englishConcernOf({ flat }: PlainText): Concern | null {
   let best: Concern | null = null;
   let longest = 0;

@@ -7,7 +7,6 @@ import { PatternIndex } from './pattern.ts';
 import type { PlainText } from './plain-text.ts';
 
 const weights: Record<Level, number> = { exact: 8, noun: 6.5, likely: 2.5, hint: 1, not: -10 };
-/** Weight that each further word adds to a phrase. */
 const wordWeight = 0.9;
 /** Factor for the second to fourth heaviest pieces of evidence. Further evidence doesn't count. */
 const furtherShare = 0.35;
@@ -51,7 +50,6 @@ function askedRanges(text: PlainText): readonly (readonly [number, number])[] {
   });
 }
 
-/** The concerns that the word lists find in a text, with the weight of their evidence. */
 export function concernScores(text: PlainText): ReadonlyMap<Concern, number> {
   const asked = askedRanges(text);
   const found = new Map<Concern, Map<string, number>>();

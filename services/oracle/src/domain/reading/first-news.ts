@@ -10,7 +10,7 @@ const isSad = (flat: string): boolean =>
   / (?:gestritten|streit|treffe|treffen|will|werde|soll) /u.test(flat) ||
   [worry, anger, fear].some(({ strong }) => strong.test(flat));
 
-/** Name of what happened, from news without an earlier question; null if the text names none. @param flat `PlainText.flat` */
+/** What happened, from news without an earlier question. @param flat `PlainText.flat` */
 export function firstEventIn(flat: string, outcome: 'good' | 'bad'): string | null {
   const event = Object.entries(firstNews[outcome]).find(([, words]) => words.test(flat))?.[0] ?? null;
   if (event === 'broken') return / nichts? /u.test(flat) ? null : event;

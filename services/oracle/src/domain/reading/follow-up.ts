@@ -61,7 +61,7 @@ const longestAnswer = 40;
 
 const wordCount = ({ tokens }: PlainText): number => tokens.filter(({ isWord }) => isWord).length;
 
-/** Acts of texts that usually don't depend on an earlier turn. `followUpOfText` has the exceptions. */
+/** These acts rarely depend on an earlier turn. `followUpOfText` has the exceptions. */
 const isSmallTalk = (act: Act): boolean => ['greet', 'thank', 'farewell', 'praise', 'command', 'nothing'].includes(act);
 
 /** How the text depends on the last turn; null if the text stands alone. */
@@ -124,7 +124,7 @@ function followUpOfText(evidence: FollowUpEvidence): FollowUp | null {
   return wasAsked && words <= longestAnswer && (isBareAnswer || !asksAnew) ? 'answer' : null;
 }
 
-/** True for "Was bedeutet Trigon?" after an answer that contains the word. */
+/** "Was bedeutet Trigon?", if the answer before has the word. */
 function asksForWord(flat: string, answer: string): boolean {
   const word =
     / (?:was (?:bedeutet|heisst|meinst du mit|soll|ist) )(?:[a-z]+ )*?([a-z]{5,}) (?:dich |heissen |sein |bedeuten )?\?/u.exec(

@@ -1,6 +1,6 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 
-/** A text about one of these concerns names no matter of its own. */
+/** Concerns of texts that name no matter of their own. */
 export const generalConcerns: readonly Concern[] = [
   'other',
   'day',

@@ -11,7 +11,7 @@ function illnessConcern(flat: string): Concern {
   return somebodyElse.test(flat) && !myself.test(flat) ? 'illness_other' : 'illness';
 }
 
-/** The concern that follows from grief, illness or a pet; null if none follows. Also corrects `scores`. */
+/** The concern that grief, illness or a pet requires. Also corrects `scores`. */
 export function graveConcernOf({ flat }: PlainText, register: Register, scores: Map<Concern, number>): Concern | null {
   if (register === 'grief') {
     if (dreamt.test(flat)) return 'dream';

@@ -3,16 +3,16 @@ import { generalConcerns } from './general-concerns.ts';
 import type { Own } from './read-alone.ts';
 import type { Reading } from './reading.ts';
 
-/** What a message after `earlier` continues. News ends a thread and begins another. Null for the owl's own message. */
+/** The thread that the next message continues. News ends the thread and starts one of its own. */
 export const threadOf = (earlier: Reading): Reading | null =>
   earlier.outcome
     ? { ...earlier, thread: null }
     : (earlier.thread ?? (earlier.fullText.trim() === '' ? null : earlier));
 
-/** Kinds of follow-ups that can name a new matter. Other follow-ups keep the earlier matter. */
+/** Follow-ups of these kinds can name a new matter. Others keep the earlier one. */
 const bringMatter: readonly FollowUp[] = ['correction', 'newTime', 'newCondition'];
 
-/** The reading of a follow-up: what it omits comes from the earlier turn. */
+/** Fills what a follow-up omits from the earlier turn. */
 export function inherit({ reading, listed }: Own, earlier: Reading, kind: NonNullable<Reading['refersTo']>): Reading {
   const isAnswer = kind === 'answer';
   const brings = listed !== null && bringMatter.includes(kind);
@@ -47,7 +47,6 @@ function followUpForm(own: Form, earlier: Form, kind: NonNullable<Reading['refer
   return keeps ? earlier : own;
 }
 
-/** The reading of a question about the earlier matter that is no follow-up otherwise. */
 export const onMatterOf = (earlier: Reading, { reading }: Own): Reading => ({
   ...reading,
   about: earlier.about,

@@ -1,4 +1,4 @@
 import { german } from '../../words/german.ts';
 
-/** True if a yes would be bad news: "Ist es ein Fehler, …?" */
+/** "Ist es ein Fehler, …?": a yes would be bad news. */
 export const isInverted = (asked: string): boolean => german.questions.badNews.test(asked);

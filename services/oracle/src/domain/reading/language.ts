@@ -7,7 +7,7 @@ const englishWords = new Set(german.languages.english);
 const sharedWords = new Set(['i', 'no']);
 const otherWords = new Set(german.languages.other);
 
-/** Recognises the language by script, frequent words and umlauts. Without clear evidence the language is German. */
+/** Without clear evidence the language is German. */
 export function languageOf(text: string): ReadingLanguage {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

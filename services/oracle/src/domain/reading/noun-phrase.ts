@@ -28,7 +28,7 @@ const shortestPluralPart = 6;
 const shortestRest = 3;
 const feminine = new RegExp(`^[a-z]{3,}(?:${german.nouns.feminineEndings.map(fold).join('|')})(en)?$`, 'u');
 
-/** Finds the gender by list, else by the last part of a compound, else by ending; null if nothing matches. */
+/** Looks in the word list, then at the last part of a compound, then at the ending. */
 export function nounOf(word: string): Noun | null {
   const folded = fold(word.split('-').at(-1) ?? word).replace(/['’]/gu, '');
   const known = genders.get(folded);
@@ -144,7 +144,7 @@ const addressed = /^dein(?:e[mnrs]?)?$/u;
 const functionWords = new Set(german.sentences.functionWords.map(fold));
 
 export interface Attributes {
-  /** `owls` stands for "dein" of the player's text, which means the owl's; null without an article or possessive. */
+  /** `owls` stands for "dein" in the player's text, which refers to the owl. */
   readonly determiner: Determiner | 'owls' | null;
   readonly isIndefinite: boolean;
   readonly adjectives: readonly string[];

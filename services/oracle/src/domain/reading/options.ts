@@ -8,7 +8,7 @@ const lead =
   /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:(?:an|in|zu|mit|für|bei|auf|von|aus) )?(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
 const edgeWords =
   /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|nicht doch|noch|doch lieber|wir|nur|wohl|wirklich)(?=\s))\s+/iu;
-/** A time at the start of an option, removed unless each option has a time ("heute noch oder morgen früh"). */
+/** Times at the start of an option. They are kept if each option has one ("heute noch oder morgen früh"). */
 const timeEdges = /^(?:heute|morgen|jetzt|nun|gleich|dann)\s+/iu;
 const timeWords =
   /\b(?:heute?|morgen|jetzt|gleich|sofort|später|erst|nachher|nächste[nrsm]?|am \p{Lu}\p{L}+tag|übermorgen)\b/iu;
@@ -47,7 +47,7 @@ const preposition = /^(?:nach|in|ins|im|mit|bei|beim|zu|zum|zur|für|auf|aufs|an
 /** An article with an adjective, such as "den blauen", which ends like an infinitive. */
 const withArticle = /^(?:der|die|das|den|dem|eine?[nrms]?) \p{Ll}+(?:e|er|es|en|em)$/u;
 
-/** Removes a final verb that belongs to all options: "nach Köln oder Bonn ziehen". */
+/** Removes a verb that belongs to both options: "nach Köln oder Bonn ziehen". */
 function shareVerb(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
   const [first = ''] = options;
@@ -62,7 +62,7 @@ function shareVerb(options: readonly string[]): readonly string[] {
 }
 
 const bareName = /^\p{Lu}[\p{L}-]*$/u;
-/** Repeats a preposition: "nach Köln oder Bonn" → "nach Köln", "nach Bonn". */
+/** "nach Köln oder Bonn" → "nach Köln", "nach Bonn" */
 function sharePreposition(options: readonly string[]): readonly string[] {
   const [first = '', ...others] = options;
   const [, shared] = /^(nach|in|mit|bei|zu|für|auf|aus) \p{Lu}[\p{L}-]*$/u.exec(first) ?? [];
@@ -71,7 +71,7 @@ function sharePreposition(options: readonly string[]): readonly string[] {
 }
 
 const withoutNoun = /^(?:(?:[Dd](?:er|ie|as|en|em)|[Ee]ine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)$/u;
-/** Repeats a noun: "das rote oder das schwarze Kleid" → "das rote Kleid", "das schwarze Kleid". */
+/** "das rote oder das schwarze Kleid" → "das rote Kleid", "das schwarze Kleid" */
 function shareNoun(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
   const [, article, noun] =
@@ -94,7 +94,7 @@ function shareNoun(options: readonly string[]): readonly string[] {
   });
 }
 
-/** An end that belongs to all options: "Rotwein oder Weißwein zum Braten", "Tim oder Lukas zum Abschlussball". */
+/** Ends that belong to both options: "Rotwein oder Weißwein zum Braten". */
 const sharedEnd =
   /\s(?:(?:für|zum|zur|beim|bei|vor|nach|am|im|auf|an|heute?|morgen|dieses|diese|diesen|nächste[nrsm]?)\s.*|heute|morgen)$/iu;
 const spokenInfinitive = /(?:^|\s)\p{Ll}+(?:en|ern|eln|tun|sein|(?<!ba|za|so|lo|ha|ze)hn|[lkb]n)$/u;
@@ -129,7 +129,7 @@ const particle =
   /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|her|raus|rein|rauf|runter|rüber|um|zurück|los|zusammen|weiter|durch|zu) (?=\p{Ll}+$)/u;
 const joinParticle = (text: string): string => text.replace(particle, '$1$2');
 
-/** Infinitive of a verb's stem: "wechsl" → "wechseln". */
+/** "wechsl" → "wechseln" */
 const infinitiveOf = (stem: string): string =>
   `${stem.toLocaleLowerCase('de')}en`
     .replace(/([bdfgkmpst]|chs|tz)e?len$/u, '$1eln')
@@ -139,7 +139,7 @@ const infinitiveOf = (stem: string): string =>
 const modal =
   /^(?:soll(?:t?en?|t?e)?|kann|könn(?:en|te|ten)|muss|müss(?:en|te|ten)|darf|dürfen|will|wollen|möcht(?:e|en)) (?:ich|wir) (?=\p{L})/iu;
 
-/** Reorders: "bleiben wir daheim" → "daheim bleiben", "spielt er nur mit mir" → "er spielt nur mit mir". */
+/** "bleiben wir daheim" → "daheim bleiben", "spielt er nur mit mir" → "er spielt nur mit mir" */
 function asPhrase(written: string): string {
   const option = written.replace(modal, '');
   const [, stem, rest] = ownClause.exec(option) ?? [];
@@ -152,7 +152,7 @@ function asPhrase(written: string): string {
   return verb && subject && more ? `${subject} ${verb.toLocaleLowerCase('de')} ${more}` : option;
 }
 
-/** Removes "zu": "ein Handy zu kaufen" → "ein Handy kaufen", "anzurufen" → "anrufen". */
+/** "ein Handy zu kaufen" → "ein Handy kaufen", "anzurufen" → "anrufen" */
 const withoutZu = (option: string): string =>
   option
     .replace(/(^|\s)zu (\p{Ll}+(?:en|ern|eln|tun|sein))$/u, '$1$2')
@@ -161,7 +161,6 @@ const withoutZu = (option: string): string =>
       '$1$2$3',
     );
 
-/** Changes the verb of an option after "ob ich": "das Praktikum annehme" → "das Praktikum annehmen". */
 const asInfinitive = (option: string): string => option.replace(/(?<=(?:^|\s)\p{Ll}{3,}e)$/u, 'n');
 
 const nominatives: Record<
@@ -173,7 +172,7 @@ const nominatives: Record<
   n: ['das', 'e', '', 'es'],
   pl: ['die', 'en', 'e', 'e'],
 };
-/** Changes the dative after "zwischen" to the nominative: "einem sozialen Jahr" → "ein soziales Jahr". */
+/** "einem sozialen Jahr", after "zwischen" → "ein soziales Jahr" */
 function asNominative(option: string): string {
   const [, article = '', adjectives = '', noun = '', rest = ''] =
     /^(der|dem|den|(?:k?ein|mein|dein|unser|sein|ihr)e[rmn]) ((?:\p{Ll}+en )*)(\p{Lu}[\p{L}-]+)(.*)$/iu.exec(option) ??
@@ -200,7 +199,7 @@ function isLike(part: string, option: string): boolean {
 }
 
 const openPreposition = /(?:^|\s)(vor|nach|mit|ohne|in|auf|unter|über|für|gegen)$/iu;
-/** Repeats what follows the second preposition: "vor oder nach dem Essen" → "vor dem Essen", "nach dem Essen". */
+/** "vor oder nach dem Essen" → "vor dem Essen", "nach dem Essen" */
 function shareObject(parts: readonly string[]): readonly string[] {
   const [first = '', second = '', ...more] = parts;
   const [, begin] = openPreposition.exec(first.trim()) ?? [];
@@ -211,7 +210,7 @@ function shareObject(parts: readonly string[]): readonly string[] {
 }
 
 const nounWithPreposition = /^\p{L}+ (mit|ohne|zum|zur|in|aus|von|auf) (\p{L}+)$/iu;
-/** Keeps what differs: "Pommes mit Mayo oder Ketchup" → "mit Mayo", "mit Ketchup". */
+/** "Pommes mit Mayo oder Ketchup" → "mit Mayo", "mit Ketchup" */
 function shareHead(options: readonly string[]): readonly string[] {
   const [first = '', ...others] = options;
   const [, shared, noun] = nounWithPreposition.exec(first) ?? [];
@@ -228,25 +227,24 @@ function shareHead(options: readonly string[]): readonly string[] {
 /** Words after the last option: "was sagen die Sterne", "meine Frau sagt Senf", "muss bis Freitag wählen". */
 const trailing =
   /(?<=\boder\b.*)[\s,]+(?:(?:was|wie) (?:sag|mein|denk|rat|rät|find|würd)\p{L}* .*|hilf mir.*|muss (?:bis|mich|ich)\s.*|mein\p{L}* \p{L}+ (?:sagt|meint|findet|möchte|will|rät)\s.*|(?:raten|empfehlen|vorschlagen)?,? ?lieb\p{L}* (?:noctua|eule)|raten|empfehlen|vorschlagen)[\s.?!]*$/iu;
-/** "Würden Sie mir eher zu", "Referat über" */
+/** Requests before the options: "Würden Sie mir eher zu", "Referat über". */
 const request =
   /^.*?\b(?:würde[nst]+|rätst|raten|empfiehlst|empfehlen) (?:sie|du) (?:mir |uns )?(?:eher |lieber )?|^\p{L}*(?:arbeit|referat|aufsatz|vortrag|präsentation) über (?=\p{L}+ oder\b)/iu;
 
 /** A verb with its subject before a list, such as "Fahren wir". */
 const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 
-/** Openings such as "Was meinst du, …". */
 const asked = /^(?:was|wat|wos) (?:mein|denk|sag|glaub)st(?:e|(?: du)?(?: so)?)\s*[,:]\s*/iu;
 
 /** A whole clause instead of an option: "bist du für ihn nur Luft". */
 const startsFinite =
   /^(?:bist|hast|wirst|glaubst|denkst|findest|bleib|wär|wäre|ist|wird|hat|sind|habt) (?:du|dir|er|sie|es|ihr|euer|das|der|die)(?!\p{L})/iu;
 
-/** What will happen, and nothing to choose: "Muss ich nachzahlen oder krieg ich was zurück?" */
+/** A question about two outcomes, which offers no choice: "Muss ich nachzahlen oder krieg ich was zurück?" */
 const twoOutcomes =
   /\b(?:muss|müssen|werde?n?|darf|kann) (?:ich|wir)\b[^?]*\boder (?:krieg\p{L}*|bekomm\p{L}*|hab\p{L}*|erhalt\p{L}*|verlier\p{L}*|gewinn\p{L}*) (?:ich|wir)\b|^\P{L}*(?:lohnt|mag|liebt|hasst|ist|is|hat|war|reicht|reichen|klappt|stimmt|hält|fällt|funktioniert|wird|werden|gibt) (?:er|sie|sich|es|das|der|die|mein\p{L}*|unser\p{L}*|ein\p{L}*)\b[^?]*\boder (?:ist|is|hat|haben|war|liegt|muss|müssen|bin|will|tut|macht|geht|wird|bleibt|mag|braucht|kommt)\b/iu;
 
-/** Returns two to four options in the second person, in the order of the text; none if the text offers no choice. */
+/** Two to four options in the second person, in the order of the text; none without a choice. */
 export function optionsOf({ raw }: Sentence): readonly string[] {
   const whole = raw.replace(asked, '').replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
   const requested = request.exec(whole)?.[0] ?? '';

@@ -5,7 +5,7 @@ import type { Outcome, Reading } from './reading.ts';
 
 const { good, bad, arrived, awaited, spoils, relieves, denies, earlier, supposes, done } = german.news;
 
-/** In words. A longer text is news of its own. */
+/** In words. Longer texts are news of their own. */
 const longest = 25;
 
 const question =
@@ -13,7 +13,7 @@ const question =
 const scores = / (\d+) ?(?::|zu|,) ?(\d+) (?:[a-z]+ ){0,3}(verloren|gewonnen)(?= )/u;
 const sad = /😭|😢|😞|😔|💔|:\(|:-\(|:'\(/u;
 const glad = /🎉|🥳|😍|🥰|😊|😁|:\)|:-\)|:D|\^\^/u;
-/** A yes to these questions is bad news. */
+/** Questions to which a yes is bad news. */
 const feared =
   / (?:betrug[a-z]*|belug[a-z]*|verlasst|verlassen|verlier[a-z]*|gekundigt|entlass[a-z]*|durchfall[a-z]*|falle ich durch|sitzen ?bleib[a-z]*|sauer|bose|krank|absag[a-z]*|strafe|regnet|regnen|trennt|trennen)(?= )/u;
 const wishesChild = (concern: Reading['concern']): boolean => concern === 'baby_wish' || concern === 'pregnancy';
@@ -23,7 +23,7 @@ const startsWithNo = /^ (?:nein|na ,|leider nein|nicht wirklich) (?:, )?(?=[a-z]
 const startsWithYes = /^ (?:ja|jaa|jawohl|doch) (?:, )?(?=[a-z]+ [a-z]+)/u;
 /** "Erst in sieben Monaten." */
 const later = /^ (?:leider )?erst (?:in|im|ab|nachste[nrms]?|wieder) /u;
-/** "Er hat sie!": another person got what the question was about. */
+/** Another person got what the question was about: "Er hat sie!" */
 const hasIt = / hat (?:es|ihn|sie|den|die|das) /u;
 /** "Wir haben seit heute einen, in Rosenheim" */
 const hasOne = / haben? (?:[a-z]+ ){0,3}(?:einen|eine|eins|welche) (?:, |$)/u;
@@ -32,7 +32,9 @@ const echoes = /^ (?:ja ,? ?)?(?:hat|ist|war|kam) (?:er|sie|es) (?:, |$|schon |g
 
 const grades = / (?:eine|nein) ([1-6])(?= )/u;
 
-/** A school mark, "ne 3" ("ne" is often read as "nein"): good if it is the hoped-for one or better, default 3. */
+/**
+ * A school mark ("ne 3", where "ne" is often read as "nein"). Good if it is the hoped-for mark or better; default 3.
+ */
 function outcomeOfGrade(flat: string, asked: string): Outcome | null {
   const own = Number(grades.exec(flat)?.[1]);
   if (Number.isNaN(own)) return null;
@@ -40,19 +42,18 @@ function outcomeOfGrade(flat: string, asked: string): Outcome | null {
   return own <= hoped ? 'good' : 'bad';
 }
 
-/** Says where a lost thing was: "War im Staubsauger!" */
 const isFound =
   /^ (?:er |sie |es )?(?:war|lag|steckte|hing|ist) (?:in|im|unter|unterm|hinter|auf|bei|beim|am|an|zwischen) /u;
 const bareScore = /^\P{L}*(\d+) ?(?::|zu) ?(\d+)\P{L}*$/u;
 
-/** "2:0!!" after a question about a match, in which the player's own side comes first. */
+/** "2:0!!" after a question about a match. The player's side comes first. */
 function outcomeOfScore(raw: string): Outcome | null {
   const [, own, other] = bareScore.exec(raw.trim()) ?? [];
   if (own === undefined || other === undefined || own === other) return null;
   return Number(own) > Number(other) ? 'good' : 'bad';
 }
 
-/** Shortest word that shows that a statement answers a question. */
+/** Shorter words don't show that a statement answers a question. */
 const shortestShared = 4;
 
 /** "er kommt nicht" after "kommt er zur Party" */
@@ -64,13 +65,12 @@ function repeats(flat: string, asked: string): boolean {
 /** "hab geklingelt" */
 const ownAct = / (?:habe|bin) (?:[a-z]+ ){0,4}[a-z]*ge[a-z]+(?:t|en)(?= )/u;
 
-/** News that settles a question about what to do. Other news is only a reason for or against. */
+/** News that settles a decision. Other news only speaks for or against it. */
 const endsDecision =
   / (?:lief|gelaufen|gegangen|gesagt|geantwortet|abgelehnt|abgesagt|zugesagt|bestanden|geklappt|durchgefallen|geschafft|einen freund|eine freundin|versohnt|verziehen|korb|abgeblitzt|verschlafen|verpasst|schon mit|gutgetan|gut getan|gefallen|spass gemacht)(?= )/u;
-/** Says what was meant: "Nein, ich meine die Tochter". */
 const corrects =
   / (?:ich (?:meine?|meinte)|meine (?:nicht|den|die|das|mein[a-z]*)|sondern|(?:nein|na) ,? ?nicht|nein nein)(?= )/u;
-/** "Ich war selbst so schlecht in der Schule" reports the past and no outcome. */
+/** "Ich war selbst so schlecht in der Schule" tells of the past, not of an outcome. */
 const recalls = / (?:schon|war|waren)(?= )/u;
 /** In words. A longer text that repeats a word of the question is a new fact. */
 const shortEcho = 7;
@@ -96,7 +96,7 @@ function outcomeInSentence(flat: string, thread: Reading, asked: string): Outcom
   return isAwaited && spoils.test(flat) ? 'bad' : 'good';
 }
 
-/** The outcome that a message reports on the matter of `thread`; null for a new fact or a question. */
+/** What a message says became of the matter of `thread`; null for a new fact or a question. */
 export function outcomeOf(
   text: string,
   thread: Reading,

@@ -22,7 +22,7 @@ const expressionOf = (folded: string): RegExp => {
   return new RegExp(`(?<= )${source}(?= )`, 'gu');
 };
 
-/** Source of a regular expression for one word or phrase of the list, longer ones first. */
+/** Regular expression source that matches any of the patterns. Longer patterns come first. */
 export const anyOf = ({ patterns }: Pick<WordList, 'patterns'>): string => {
   const folded = patterns.map((pattern) => fold(pattern).replaceAll('*', letters));
   return `(?:${folded.toSorted((a, b) => b.length - a.length).join('|')})`;
@@ -45,7 +45,6 @@ interface Affix<Value> {
   readonly value: Value;
 }
 
-/** Number of letters of the keys of `#starts` and `#ends`. */
 const keyLength = 3;
 
 function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
@@ -56,7 +55,7 @@ function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
 
 const plainWord = /^[a-z0-9]+$/u;
 
-/** Words of which a text must contain at least one for the phrase to match; empty if there are no such words. */
+/** At least one of these words is in each text that the phrase matches; empty if no word is certain. */
 function anchorsOf(folded: string): readonly string[] {
   let rest = folded;
   let choices: string[] = [];
@@ -83,13 +82,13 @@ function wordsAt(flat: string): readonly (readonly [string, number])[] {
 }
 
 let last: { readonly flat: string; readonly words: ReturnType<typeof wordsAt> } = { flat: '', words: [] };
-/** Cached for the last text only, because many word lists are matched against the same text in a row. */
+/** Cached for the last text only: many word lists are matched against the same text in a row. */
 function wordsOf(flat: string): ReturnType<typeof wordsAt> {
   if (last.flat !== flat) last = { flat, words: wordsAt(flat) };
   return last.words;
 }
 
-/** Skips patterns that share no word, start of a word or end of a word with the text, for speed. */
+/** For speed, tries only patterns that share a word, or the start or end of one, with the text. */
 export class PatternIndex<Value> {
   readonly #words = new Map<string, Value[]>();
   readonly #starts = new Map<string, Affix<Value>[]>();

@@ -113,7 +113,6 @@ function personAt(tokens: readonly Token[], index: number): Person | null {
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
-/** Lists each person once, in the order of the text. */
 export function peopleIn({ tokens }: PlainText): readonly Person[] {
   const people: Person[] = [];
   const seen = new Set<string>();
@@ -134,7 +133,7 @@ export function peopleIn({ tokens }: PlainText): readonly Person[] {
   return people;
 }
 
-/** The role of a person whom a folded word names, whatever stands before it; null for other words and for names. */
+/** Ignores the words before the noun. Null for names. */
 export const roleOfWord = (folded: string): PersonRole | null =>
   /^freund(?:in|e|en|es|innen)?$/u.test(folded)
     ? 'friend'

@@ -58,7 +58,7 @@ const readingsOf = (spokenForm: string | null | undefined, word: string): Pick<T
   typed: spokenForm ?? word,
 });
 
-/** Splits a text into words and marks: "Mathe-Prüfung" is one word, "Schule/Arbeit" are two. */
+/** "Mathe-Prüfung" is one word, "Schule/Arbeit" are two. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(tokenForm)) {
@@ -85,7 +85,6 @@ function tokensOf(text: string): Token[] {
   });
 }
 
-/** Expands "kostet's" to "kostet es" and "wohnst'n" to "wohnst denn". */
 function clitic(raw: string): string | null {
   const [, stem = '', letter] = /^(\p{Ll}{2,})['’`´]([sn])$/u.exec(raw) ?? [];
   if (stem === '') return null;

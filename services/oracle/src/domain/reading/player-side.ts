@@ -13,10 +13,10 @@ const possessives: readonly (readonly [RegExp, string])[] = [
   [/^mein(?=(?:e[mnrs]?)?$)/u, 'dein'],
   [/^unser(?=(?:e[mnrs]?)?$)/u, 'euer'],
 ];
-/** Folded verbs of the first person that are changed even if "ich" is not beside the verb. */
+/** Folded verbs that are changed even if "ich" isn't beside them. */
 const verbs: ReadonlySet<string> = new Set(['bin', 'habe', 'hab', 'will', 'muss', 'soll', 'sollte', 'kann', 'werde']);
 
-/** Changes a pronoun to the second person and returns another word as it is: "mir" → "dir", "unsere" → "eure". */
+/** "mir" → "dir", "unsere" → "eure". Other words stay. */
 export function turnPronoun(word: string): string {
   const lower = word.toLocaleLowerCase('de');
   const plain = pronouns[lower];
@@ -35,11 +35,11 @@ const verbBehindIch = /(?<!\p{L})ich (\p{Ll}{2,})e(?!\p{L})/giu;
 const isTurnedAsWord = (verb: string): boolean => verbs.has(fold(verb));
 const secondPerson = (stem: string): string => secondPersonOf(`${stem.toLocaleLowerCase('de')}e`);
 
-/** Changes verbs beside "ich": "was ich fühle" → "was du fühlst", "kneife ich" → "kneifst du". */
+/** "was ich fühle" → "was du fühlst", "kneife ich" → "kneifst du". Other verbs stay. */
 const turnVerbs = (text: string): string =>
   text
     .replace(verbBeforeIch, (whole, stem: string) => (isTurnedAsWord(`${stem}e`) ? whole : `${secondPerson(stem)} du`))
     .replace(verbBehindIch, (whole, stem: string) => (isTurnedAsWord(`${stem}e`) ? whole : `du ${secondPerson(stem)}`));
 
-/** Changes a text from the first to the second person: "meine Wohnung" → "deine Wohnung". */
+/** Changes the first person to the second: "meine Wohnung" → "deine Wohnung". */
 export const toPlayerSide = (text: string): string => turnVerbs(text).replace(/\p{L}+/gu, (word) => turnWord(word));

@@ -1,6 +1,6 @@
 import type { Form } from '@sternenrat/contracts/reading';
 
-/** The first expression that matches counts, so longer expressions come first. */
+/** Tried in this order: longer expressions come first. */
 const interrogatives: readonly (readonly [RegExp, Form])[] = [
   [
     /^ (?:seit wann|wie lange?|wie viel zeit|wie viele (?:tage|wochen|monate|jahre|stunden)|wieviele (?:tage|wochen|monate|jahre))(?= )/u,
@@ -31,7 +31,7 @@ const interrogatives: readonly (readonly [RegExp, Form])[] = [
 ];
 
 const subject = '(?:ich|man|wir)';
-/** Questions with "wie" that ask what something is like ("Wie geht es aus?"). They take precedence over `way`. */
+/** Questions that ask what something is like ("Wie geht es aus?"). Tried before `way`. */
 const likeness = new RegExp(
   `^ wie (?:geht [a-z ]+ aus |(?:geht es|gehe es|steht es|sieht es|stehe|stehen|wirke|bin|war|sehe|komme ich an|komme ich ruber|laufe?t?) |(?:werde|wurde) ich (?:mich fuhlen|abschneiden|aussehen|dastehen|sein))`,
   'u',
@@ -62,13 +62,12 @@ const englishForms: readonly (readonly [RegExp, Form])[] = [
   ],
 ];
 
-/** The form that the interrogative at the start of a clause asks for; null without one. */
 export function formAtStart(clause: string): Form | null {
   for (const [form, result] of interrogatives) if (form.test(clause)) return result;
   if (clause.startsWith(' wie ')) return formOfWie(clause);
   return englishForms.find(([form]) => form.test(clause))?.[1] ?? null;
 }
 
-/** Source of a regular expression for an interrogative with its preposition and particles. */
+/** Regular expression source of an interrogative with its preposition and particles. */
 export const interrogative =
   '(?:(?:ab|bis|seit|von|mit|fur|bei|an|auf|in|zu|aus|gegen|uber|um|nach) )?(?:was(?: fur ein[a-z]*)?|wie(?: lange?| viele?| oft)?|wieviel[a-z]*|wann|wo|wohin|woher|warum|wozu|wofur|wer|wem|wen|welch[a-z]*(?: [a-z]+)?|womit|worauf|woran|woruber)(?: (?:nur|denn|bloss|soll|zur holle|zum teufel|jetzt|eigentlich|genau|kann))?';

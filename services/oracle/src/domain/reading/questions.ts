@@ -20,12 +20,11 @@ function clauseThatAsks(sentence: Sentence): string {
   return first > 0 ? clauses.slice(first).join(',') : sentence.flat;
 }
 
-/** "Haben Sie gut geruht?" */
 export const isCourtesy = (flat: string): boolean => german.questions.courtesies.test(flat);
 
 /**
- * The questions of a text in order. If sentences end with a question mark, only their questions count. A question about
- * how the owl is counts only without another.
+ * In the order of the text. If some sentences end with a question mark, the others are ignored. A question about how
+ * the owl is counts only without another.
  */
 export function questionsIn({ sentences }: PlainText): readonly Asked[] {
   const asked = sentences.flatMap((sentence) => {

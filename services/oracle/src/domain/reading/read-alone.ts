@@ -24,13 +24,13 @@ const withoutConcern: readonly About[] = ['noctua', 'product', 'sky', 'world'];
 
 const choiceForms: readonly Form[] = ['yesNo', 'which', 'what', 'where', 'who', 'when', 'open', 'how'];
 
-/** "Oder" before the opposite of the first clause offers no choice: "Packen wir das oder wird das wieder nichts?" */
+/** "Packen wir das oder wird das wieder nichts?": the second clause is the opposite of the first and no option. */
 const doubts =
   /^(?! soll).* (?:oder (?:ist|wird|war|wars|gibt|bleibt|hat|redet|macht|verwalten|sind|mag|bringt|geht|kommt) (?:es|das|er|sie|der|die|wir) |oder (?:wieder |immer |doch |eher )?nur (?=[a-z]+ [?.]?$))/u;
 
 export interface Own {
   readonly reading: Reading;
-  /** The concern that word lists, the register or an English phrase show; null without evidence. */
+  /** The concern by word lists, register or an English phrase; null if only the classifier has a guess. */
   readonly listed: Concern | null;
 }
 

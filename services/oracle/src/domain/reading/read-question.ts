@@ -12,7 +12,7 @@ import { pointsBack, standsAlone } from './points-back.ts';
 import { readAlone, type Own } from './read-alone.ts';
 import type { Reading, ReadingContext, Turn } from './reading.ts';
 
-/** The last turn, read again because only some parts are stored. Stored parts take precedence. Null without turns. */
+/** Reads the last turn again, because only parts of its reading are stored. Stored parts take precedence. */
 function earlierOf(turns: readonly Turn[], context: ReadingContext): Reading | null {
   const last = turns.at(-1);
   if (!last) return null;
@@ -20,7 +20,7 @@ function earlierOf(turns: readonly Turn[], context: ReadingContext): Reading | n
   return last.reading ? { ...read, ...last.reading } : read;
 }
 
-/** Maximum number of earlier turns that are read again. */
+/** How many earlier turns are read again. */
 const deepest = 3;
 
 const evidenceOf = (text: PlainText, { reading: { act, about, concern, time, things }, listed }: Own) => ({
@@ -33,10 +33,10 @@ const evidenceOf = (text: PlainText, { reading: { act, about, concern, time, thi
   namesTime: time !== null,
 });
 
-/** Longest clause that `openingOf` returns, in words. */
+/** In words. */
 const longestOpening = 5;
 
-/** A short clause before the first comma, else the first of several sentences, else null. */
+/** A short clause before the first comma, else the first of several sentences. */
 function openingOf({ sentences, raw }: PlainText): string | null {
   const clause = /^[^,.?!]+(?=,)/u.exec(raw)?.[0];
   if (clause && clause.trim().split(/\s+/u).length <= longestOpening) return `${clause}?`;
@@ -93,7 +93,7 @@ function readInThread(text: string, context: ReadingContext): Reading {
   return earlier && staysOnMatter(own, earlier, plain) ? onMatterOf(earlier, own) : withNews(own, plain);
 }
 
-/** True for news from the player's life instead of a word about how the player is. */
+/** True for news from the player's life, as opposed to how the player is. */
 const bringsOwnMatter = ({ reading, listed }: Own): boolean =>
   reading.act === 'tell' && reading.register === 'joy' && listed !== null && !generalConcerns.includes(listed);
 
@@ -116,7 +116,7 @@ const byOthers = /(?<! (?:das|es|du|rat|antwort)) (?:hat|haben) (?!mir )/u;
 /** In words. A longer text has more than one piece of news. */
 const longestNews = 30;
 
-/** News that need no earlier question: "PB!!! 41:07", "Der Marder hat alle Kaninchen geholt". Null for other texts. */
+/** News without an earlier question: "PB!!! 41:07", "Der Marder hat alle Kaninchen geholt". */
 function firstNewsIn({ reading }: Own, { flat, tokens }: PlainText): Reading | null {
   const canBeNews =
     (reading.act === 'tell' || (['praise', 'thank'].includes(reading.act) && byOthers.test(flat))) &&
@@ -140,7 +140,6 @@ function firstNewsIn({ reading }: Own, { flat, tokens }: PlainText): Reading | n
   };
 }
 
-/** Events that are good news by themselves. */
 const successes = ['passed', 'place', 'won', 'yes', 'together', 'peace', 'found', 'team'] as const;
 
 const namesSuccess = (flat: string): boolean =>
@@ -153,7 +152,7 @@ const bringsNews =
 
 const longestReply = 16;
 
-/** True for "ganz gut, bisschen müde" after a greeting or a question about the owl, which asks back. */
+/** "ganz gut, bisschen müde", after a greeting or a question about the owl, which the owl answers with "und du?". */
 function answersHowAreYou({ reading }: Own, earlier: Reading, { flat, tokens, sentences }: PlainText): boolean {
   const isPlain =
     ['tell', 'nothing', 'praise', 'thank', 'complain'].includes(reading.act) &&
@@ -169,7 +168,7 @@ function answersHowAreYou({ reading }: Own, earlier: Reading, { flat, tokens, se
   );
 }
 
-/** The reading of a message that reports what became of the earlier matter; null for other messages. */
+/** The reading of a message that reports what became of the earlier matter. */
 function newsIn(
   { reading }: Own,
   earlier: Reading,
@@ -209,7 +208,7 @@ const longestGrief = 20;
 const names =
   / (?:er|sie|ihn|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|unser|unsere[nmrs]?|mama|papa|mutti|vati|oma|opa)(?= )/u;
 
-/** True for a message after one about a death that stays there: "Ob er mich von dort oben sieht?" */
+/** A message that continues one about a death: "Ob er mich von dort oben sieht?" */
 function continuesGrief({ reading, listed }: Own, earlier: Reading, { flat, tokens }: PlainText): boolean {
   if (earlier.register !== 'grief' || reading.register === 'joy' || !['ask', 'tell', 'thank'].includes(reading.act))
     return false;
@@ -251,7 +250,7 @@ const isAboutPlayer = (flat: string): boolean =>
   (/^ (?:aber |und )*(?:ich|habe|bin|kann|er|sie|wir|mein[a-z]*) /u.test(flat) &&
     !/ (?:du|dich|dir|dein[a-z]*|eule|noctua|app|antwort[a-z]*|verstehe) /u.test(flat));
 
-/** True for a short statement after a question or news: "Die Braut ist meine Cousine". */
+/** A short statement after a question or news: "Die Braut ist meine Cousine". */
 function addsStatement({ reading: { act, register } }: Own, earlier: Reading, { flat }: PlainText): boolean {
   return (
     (act === 'tell' || (act === 'complain' && isAboutPlayer(flat))) &&
@@ -265,7 +264,7 @@ function addsStatement({ reading: { act, register } }: Own, earlier: Reading, { 
   );
 }
 
-/** True if a question has no matter of its own ("Wann ist ein guter Zeitpunkt?") and the earlier text has a matter. */
+/** "Wann ist ein guter Zeitpunkt?": the question names no matter, but the earlier text does. */
 function staysOnMatter({ reading, listed }: Own, earlier: Reading, { flat }: PlainText): boolean {
   const isVague = listed === null || vague.includes(listed) || pointsBack(flat);
   const namesOwn = reading.things.length > 0 || (reading.people.length > 0 && !pointsBack(flat));
@@ -283,15 +282,14 @@ function staysOnMatter({ reading, listed }: Own, earlier: Reading, { flat }: Pla
   );
 }
 
-/** A question word alone: "Wann denn?" */
 const bareWord = /^ (?:(?:und|ja|ok|na) )*(?:wann|wo|wohin|wie lange)(?: (?:denn|genau|dann|am besten|so|noch))* [?.]/u;
 
-/** Longest question that looks like one about general knowledge without its conversation: "Wo denn am besten?" */
+/** In words. Without its conversation, a short question ("Wo denn am besten?") looks like general knowledge. */
 const longestBare = 5;
 
 const vague: readonly Concern[] = ['other', 'decision'];
 
-/** Reads a player's text by rules, word lists and classifiers. A follow-up takes what it omits from earlier turns. */
+/** Reads by rules, word lists and classifiers. A follow-up takes what it omits from earlier turns. */
 export function readQuestion(text: string, context: ReadingContext): Reading {
   return readInThread(text, { ...context, turns: context.turns.slice(-deepest) });
 }

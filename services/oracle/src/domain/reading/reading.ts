@@ -44,7 +44,7 @@ export interface Person {
 export interface TimeSpan {
   readonly from: string;
   readonly to: string;
-  /** Words for a sentence of the answer, such as "am Freitag". */
+  /** For a sentence of the answer: "am Freitag". */
   readonly words: string;
   readonly precision: 'hour' | 'day' | 'week' | 'month' | 'season' | 'year';
 }
@@ -69,9 +69,9 @@ export interface Reading {
   readonly options: readonly string[];
   readonly time: TimeSpan | null;
   readonly refersTo: FollowUp | null;
-  /** The first question or news that a follow-up continues; null if the text stands alone. */
+  /** The first question or news that a follow-up continues. */
   readonly thread: Reading | null;
-  /** What became of the matter of `thread`, if the text reports it; otherwise null. */
+  /** What the text says became of the matter of `thread`. */
   readonly outcome: Outcome | null;
   readonly language: ReadingLanguage;
   /** Number of questions in the text; at least 1 if `act` is `ask`. */

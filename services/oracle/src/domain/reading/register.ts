@@ -18,13 +18,13 @@ const lostSomeone = new RegExp(
 const strongWeight = 3;
 const emojiWeight = 2;
 
-/** Of registers with the same score, the first counts: shame and fear need a gentler answer than worry. */
+/** Between equal scores, the first one wins: shame and fear need a gentler answer than worry. */
 const order: readonly LightRegister[] = ['shame', 'fear', 'tiredness', 'anger', 'worry', 'joy'];
 
 const countOf = (text: string, list: WordList | undefined): number => list?.count(text) ?? 0;
 
 const withoutCommas = (flat: string): string => flat.replace(/ ,(?= )/gu, '');
-/** In a text with one of these words, "Krebs" is the zodiac sign and no illness. */
+/** With one of these words, "Krebs" is the zodiac sign and no illness. */
 const zodiac =
   / (?:sternzeichen|aszendent|horoskop|widder|stier|zwillinge?|lowe|jungfrau|waage|skorpion|schutze|steinbock|wassermann|fische?|mondzeichen|tierkreis|vollmond|neumond|mars|venus|merkur)(?= )/u;
 

@@ -3,7 +3,6 @@ import { german } from '../../words/german.ts';
 const irregular = new Map(Object.entries(german.verbs.irregular));
 /** Verbs with a prefix match, too: "verspreche" ends like "spreche". */
 const strong = Object.entries(german.verbs.strong);
-/** Weak verbs that end like a verb of `strong`. */
 const weak = /^(?:ver)?heirate$/u;
 
 /** @param verb finite, first person singular, lower case: "schlafe" → "schläfst", "warte" → "wartest" */

@@ -2,7 +2,7 @@ import { german } from '../../words/german.ts';
 import { anyOf } from './pattern.ts';
 
 const { asking, askingOfOthers, stating, noPlurals, noVerbs } = german.verbs;
-/** Source of a regular expression for a verb that can start a question. */
+/** Regular expression source of a verb that can start a question. */
 export const verb = anyOf(asking);
 
 const asked = [
@@ -45,13 +45,11 @@ const meansIt = /^ (?:meint|moant) (?:[a-z]+ ){1,7}(?:ernst|ehrlich|wirklich|so)
 /** A verb before "ich" in a question. Excludes verbs that also start statements: "Bin ich froh". */
 const mine = new RegExp(`^ (?!${anyOf(stating)} )[a-z]{2,}e? ich (?!mich |mir |dir |nicht |auch |gar )`, 'u');
 
-/** True for a question about what others do: "ruft die Ärztin heute noch an". */
 export const asksOfOthers = (clause: string): boolean => theirsAfterObject.test(clause) || theirsInPlural.test(clause);
 
 /** True if a clause has the order of a question although no question mark ends its sentence. */
 export const startsWithVerbUnasked = (clause: string): boolean => unasked.test(clause);
 
-/** @param isAsked whether a question mark ends the sentence */
 export const asksByOrder = (clause: string, isAsked: boolean): boolean =>
   (isAsked ? asked : [unasked, mine, theirs, theirsAfterObject, theirsInPlural, wasRight, meansIt]).some((order) =>
     order.test(clause),

@@ -40,7 +40,7 @@ export function subjectOf(about: About | Theme): Omit<Subject, 'match'> {
 
 const tries = 20;
 
-/** What the picture shows, then what the picture means for the player. Avoids sentences of `recent` if possible. */
+/** What the picture shows, then what it means for the player. Avoids sentences of `recent` if possible. */
 export function visionLead(
   { picture, about }: { readonly picture: Picture; readonly about: About | Theme },
   { random, recent }: { readonly random: Random; readonly recent: readonly string[] },

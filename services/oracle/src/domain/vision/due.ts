@@ -1,17 +1,17 @@
 import type { Via } from '../question.ts';
 import { localDay } from '../local-day.ts';
 
-/** Number of counting answers between two visions: every third answer is a vision. Source: specification. */
+/** A vision follows this many counting answers. Source: specification. */
 const between = 2;
 
 export interface Past {
-  /** The latest answers that count (`QuestionState.counts`), newest first; at least two if the player has two. */
+  /** Newest first; at least two if the player has two. */
   readonly counting: readonly { readonly kind: 'horoscope' | 'vision' }[];
-  /** When the question of the last vision was asked, in product time; null without a vision. */
+  /** Product time. */
   readonly lastVision: Date | null;
 }
 
-/** True if the answer is to be a vision. `asking.free`: the tier is `free`, with at most one vision per local day. */
+/** `asking.free`: the tier is `free`, with at most one vision per local day. */
 export function visionDue(
   { counting, lastVision }: Past,
   asking: { readonly via: Via; readonly proactive: boolean; readonly free: boolean },

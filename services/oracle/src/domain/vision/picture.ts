@@ -23,7 +23,7 @@ export function nasaPicture({ date, title }: { readonly date: string; readonly t
   };
 }
 
-/** What a drawn sky shows beside the sky: a landscape by the theme of the question, and the owl of this stage. */
+/** What a drawn sky shows besides the sky: a landscape by the question's theme, and the owl. */
 export interface Motif {
   readonly theme: Theme;
   readonly stage: Stage;

@@ -1,9 +1,9 @@
 import type { Theme } from '@sternenrat/contracts/reading';
 
-/** A subject of astronomical pictures: English words for it (`match`) and German sentences about it. */
+/** `match` finds the English words for it; the sentences are German. */
 export interface Subject {
   readonly match: RegExp;
-  /** In the nominative, for "Darauf ist …". */
+  /** Nominative, for "Darauf ist …". */
   readonly shows: readonly string[];
   readonly means: readonly string[];
 }

@@ -81,14 +81,13 @@ const isEvening = (hour: number): boolean => hour >= 18 || hour < 4;
 
 const calm: readonly Register[] = ['neutral', 'joy', 'tiredness'];
 
-/** The topic of a reply to the owl's question how the player is. */
 function replyTo(text: string): SmallTalkTopic {
   const { flat } = plainTextOf(text);
   const found = Object.entries(german.news.wellbeing).find(([, words]) => words.test(flat))?.[0];
   return smallTalkTopics.find((topic) => topic === `reply_${found}`) ?? 'reply';
 }
 
-/** Null for a text that isn't small talk. @param hour the player's local hour, 0 to 23 */
+/** @param hour the player's local hour, 0 to 23 */
 export function smallTalkTopicOf(
   { act, about, language, refersTo, register, thread }: Reading,
   text: string,

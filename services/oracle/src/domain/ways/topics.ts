@@ -1,4 +1,4 @@
-/** Topics with patterns of words. The first topic with a match counts. */
+/** Tried in this order. */
 export type TopicWords<Topic extends string> = readonly (readonly [Topic, RegExp])[];
 
 export function topicIn<Topic extends string>(text: string, topics: TopicWords<Topic>): Topic | null {

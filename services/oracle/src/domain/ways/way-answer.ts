@@ -23,9 +23,9 @@ export interface NoctuaState {
   /** 0 to 100. */
   readonly energy: number;
   readonly stardust: number | null;
-  /** Null if the owl service doesn't know when the owl hatched. */
+  /** Null if the owl service doesn't know it. */
   readonly hatchedAt: Date | null;
-  /** Last night's dream as a whole sentence; null without a dream. */
+  /** Last night's dream as a whole sentence. */
   readonly lastDream: string | null;
   /** The player's local hour, 0 to 23. */
   readonly hour: number;
@@ -55,7 +55,6 @@ export interface WayAnswer {
 const tiredBelow = 30;
 const dayMs = 86_400_000;
 
-/** Answers small talk and questions about the owl or the product; null for other texts. */
 export function wayAnswer(situation: WaySituation): WayAnswer | null {
   const { reading, text, noctua } = situation;
   const smallTalk = smallTalkTopicOf(reading, text, noctua.hour);
@@ -91,7 +90,7 @@ function answerFrom(
   return { text: answer, links };
 }
 
-/** Name of the list in `ways/noctua.yaml` for a topic and the owl's state, such as `dream_none`. */
+/** A list in `ways/noctua.yaml` for a topic and the owl's state, such as `dream_none`. */
 function knownTopic(topic: NoctuaTopic, noctua: NoctuaState): string {
   switch (topic) {
     case 'mood':

@@ -1,6 +1,6 @@
 import { bins, featuresOf } from './features.ts';
 
-/** A linear model as `services/oracle/train` writes it: a sparse table of the weights of features for labels. */
+/** A linear model, written by `services/oracle/train`. */
 export interface Weights<Label extends string> {
   readonly labels: readonly Label[];
   readonly biases: readonly number[];
@@ -16,7 +16,7 @@ export interface Guess<Label extends string> {
 }
 
 interface Table {
-  /** The entries of feature `bin` are those from `starts[bin]` to before `starts[bin + 1]`. */
+  /** Feature `bin` has the entries from `starts[bin]` to before `starts[bin + 1]`. */
   readonly starts: Uint32Array;
   readonly labels: Uint8Array;
   readonly weights: Int8Array;

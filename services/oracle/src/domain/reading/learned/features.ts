@@ -1,4 +1,3 @@
-/** Number of hash bins. Each bin is a feature. */
 export const bins = 1 << 15;
 
 /** A hash bin, 0 to `bins` - 1: FNV-1a over UTF-16 code units, with the high bits mixed into the low ones. */

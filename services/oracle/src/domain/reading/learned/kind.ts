@@ -1,4 +1,4 @@
-/** The act of small talk, otherwise the subject. `life`: a matter of the player or of other people. */
+/** An act of small talk, or a subject. `life` is a matter of the player or of other people. */
 export type Kind =
   | 'life'
   | 'noctua'

@@ -9,10 +9,10 @@ const subjects: readonly string[] = ['noctua', 'product', 'sky', 'world'];
 /** Probabilities above which the classifiers overrule the word lists. Measured on fresh questions. */
 const sure = { smallTalk: 0.6, life: 0.9, subject: 0.7, register: 0.6, grief: 0.85 };
 
-/** Most words of small talk that only the classifier recognises. */
+/** In words. A longer text is small talk only if the word lists say so. */
 const longestSmallTalk = 16;
 
-/** `listed`, unless the classifier is sure that the text is small talk, or that listed small talk is none. */
+/** Corrects `listed` if the classifier is sure that the text is small talk, or that it isn't. */
 export function actWith({ label, probability }: Guess<Kind>, listed: Act, { tokens, sentences }: PlainText): Act {
   const canBeSmallTalk =
     tokens.filter(({ isWord }) => isWord).length <= longestSmallTalk && !sentences.some(({ isAsked }) => isAsked);
@@ -22,13 +22,12 @@ export function actWith({ label, probability }: Guess<Kind>, listed: Act, { toke
   return isListedSmallTalk && label === 'life' && probability > sure.life ? 'tell' : listed;
 }
 
-/** `listed`, unless the classifier is sure of another subject. */
 export function aboutWith({ label, probability }: Guess<Kind>, listed: About): About {
   const isLife = listed === 'player' || listed === 'other';
   if (subjects.includes(label) && label !== listed) return probability > sure.subject ? (label as About) : listed;
   return !isLife && label === 'life' && probability > sure.life ? 'player' : listed;
 }
 
-/** `listed`, unless the word lists found no register and the classifier is sure of its guess. */
+/** Uses the classifier only if the word lists found no register. */
 export const registerWith = ({ label, probability }: Guess<Register>, listed: Register): Register =>
   listed === 'neutral' && probability > (label === 'grief' ? sure.grief : sure.register) ? label : listed;

@@ -25,7 +25,7 @@ const eclipseName = ({ of, kind }: Eclipse): string => eclipseNames[of][kind] ??
 const hourMs = 3_600_000;
 const searches = new LRUCache<string, readonly Eclipse[]>({ max: 100 });
 
-/** Caches `nextEclipses`, with the start rounded down to the hour. */
+/** Rounds the start down to the hour. */
 function cachedEclipses(of: Eclipse['of'], from: Date, place: Place): readonly Eclipse[] {
   const hour = Math.floor(from.getTime() / hourMs);
   const key = `${of} ${hour} ${place.zone}`;
@@ -47,7 +47,7 @@ function factOf(each: Eclipse, scene: Scene): Fact {
 const bodiesOf = ({ body }: Scene): readonly Eclipse['of'][] =>
   body === 'sun' || body === 'moon' ? [body] : ['sun', 'moon'];
 
-/** The last eclipse, or the last eclipse of a named year, visible if possible. Null for future eclipses. */
+/** The last eclipse, or the last of a named year, visible if possible. */
 function pastEclipse(scene: Scene): Computed | null {
   const year = Number(/\b(?:19|20)\d\d\b/u.exec(scene.text)?.[0] ?? 0);
   const { now } = scene;

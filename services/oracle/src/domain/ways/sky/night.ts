@@ -6,7 +6,7 @@ import type { Slots } from '../../saying/slots.ts';
 import { bodySlots, dayMs, positionFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { clockWords, dateWords, directionWords, listWords, viewpointOf } from './words.ts';
 
-/** The night of `scene.at`; before 6:00 the night that isn't over yet. `night` is null if it doesn't get dark. */
+/** The night of `scene.at`; before 6:00 the night that isn't over. `night` is null if it doesn't get dark. */
 function nightOf(scene: Scene) {
   const view = viewpointOf(scene.timeZone);
   const early =
@@ -68,13 +68,13 @@ const directions: readonly (readonly [azimuth: number, words: RegExp])[] = [
   [270, /\bwest(?:en|\b)/u],
   [315, /nordwest/u],
 ];
-/** In degrees. A body moves this far from the direction that was asked for in the course of an evening. */
+/** In degrees: a body moves this far in an evening. */
 const widest = 60;
 
 const isNear = (azimuth: number, direction: number): boolean =>
   Math.min(Math.abs(azimuth - direction), 360 - Math.abs(azimuth - direction)) <= widest;
 
-/** Answers "Welcher helle Stern steht abends im Westen?": the brightest planet at this time and in this direction. */
+/** "Welcher helle Stern steht abends im Westen?": the brightest planet at this time and in this direction. */
 export function brightStar(scene: Scene): Computed {
   if (scene.body !== null) return brightVenus(scene);
   const { view, night } = nightOf(scene);
@@ -104,7 +104,7 @@ export function brightStar(scene: Scene): Computed {
   return answerFrom('bright_star', slots, [fact]);
 }
 
-/** Answers "Ist die Venus der Abendstern?". Without Venus in the question, lists the visible bodies. */
+/** "Ist die Venus der Abendstern?" Without Venus in the question, lists the visible bodies. */
 export function brightVenus(scene: Scene): Computed {
   if (scene.body !== 'venus') return visible({ ...scene, body: null });
   const { list, slots, facts } = visible(scene);

@@ -14,7 +14,7 @@ function riseSetFact(id: 'rise' | 'set', body: SkyBody, at: Date, scene: Scene):
   return positionFact(body, at, scene, { id: `${id}.${body}`, exactAt: at.toISOString(), text });
 }
 
-/** Rise and set of the day. If the text asks for only one of them and names no day, the next one after `now`. */
+/** If the text names no day and asks for only one of them, the next one after `now`. */
 export function riseSet(scene: Scene): Computed {
   const body = scene.body ?? 'sun';
   const view = viewpointOf(scene.timeZone);

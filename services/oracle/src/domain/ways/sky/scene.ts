@@ -9,12 +9,12 @@ import type { Slots } from '../../saying/slots.ts';
 import type { SkyQuestion } from './topic.ts';
 import type { Clock } from './words.ts';
 
-/** An answer about the sky: `slots` fill a sentence of the list `list` in `ways/sky.yaml`. */
+/** `slots` fill a sentence of the list `list` in `ways/sky.yaml`. */
 export interface Computed {
   readonly list: string;
   readonly slots: Slots;
   readonly facts: readonly Fact[];
-  /** The answer to a yes/no question; absent if the sentences contain the answer. */
+  /** Absent unless "Ja" or "Nein" must precede the sentence. */
   readonly truth?: boolean;
 }
 

@@ -69,7 +69,7 @@ const answers: Record<SkyTopic, (scene: Scene) => Computed> = {
 const months = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'];
 const fullDate = /\b(\d{1,2})\.\s*(?:(\d{1,2})\.|(jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*)\s*(\d{4})\b/u;
 
-/** Parses '3. Mai 1990' to `1990-05-03`; null without a valid date between 1900 and 2100. */
+/** '3. Mai 1990' → '1990-05-03'; null unless valid and between 1900 and 2100 */
 function fullDateOf(text: string): string | null {
   const [, day = '', month, name = '', year = ''] = fullDate.exec(text.toLocaleLowerCase('de')) ?? [];
   const iso = `${year}-${(month ?? String(months.indexOf(name) + 1)).padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -95,14 +95,13 @@ function timesOf({
   return { at: isDay ? at : now, from: start > now ? start : now, isDated: isDay, range };
 }
 
-/** Computes the answer and chooses a list of sentences in `ways/sky.yaml`. */
 export function computeSky(situation: Omit<SkySituation, 'texts' | 'random' | 'recent'>): Computed {
   const { text, now, timeZone, zodiac } = situation;
   const question = skyQuestionOf(text);
   return answers[question.topic]({ ...question, ...timesOf(situation), now, timeZone, zodiac, text });
 }
 
-/** Answers a question about the sky. Times are local times of `timeZone`. @throws Error without a fitting text */
+/** @throws Error without a fitting text */
 export function skyAnswer(situation: SkySituation): SkyAnswer {
   const { texts, random, recent } = situation;
   const { list, slots, facts, truth } = computeSky(situation);
@@ -113,11 +112,11 @@ export function skyAnswer(situation: SkySituation): SkyAnswer {
   return { text, facts: facts.map((fact) => ({ ...fact, sentence: text })) };
 }
 
-/** First words that are neither nouns nor names, so that they become lower case after "Ja, ". */
+/** First words that become lower case after "Ja, ". */
 const loweredWords =
   /^(?:Der|Die|Das|Ein|Eine|Am|Im|In|Um|Bis|Vom|Vor|Es|Gerade|Zurzeit|Genau|Heute|Morgen|Übermorgen|Gestern|Vorgestern|Rückläufig|Zuletzt|Halb|Du)\b/u;
 
-/** Puts "Ja" or "Nein" before an answer: "Nein, der nächste Vollmond ist …". */
+/** "Nein, der nächste Vollmond ist …" */
 function affirmed(answer: string, truth: boolean): string {
   const start = loweredWords.test(answer) ? answer.charAt(0).toLocaleLowerCase('de') : answer.charAt(0);
   return `${truth ? 'Ja' : 'Nein'}, ${start}${answer.slice(1)}`;

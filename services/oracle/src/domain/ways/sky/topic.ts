@@ -36,7 +36,6 @@ export type SkyTopic = (typeof skyTopics)[number];
 export interface SkyQuestion {
   readonly topic: SkyTopic;
   readonly body: SkyBody | null;
-  /** True if the question asks for the last event instead of the next. */
   readonly isPast: boolean;
   readonly sign: Zodiac | null;
 }
@@ -53,10 +52,10 @@ const bodyForms: Record<SkyBody, RegExp> = {
   moon: /mond/u,
   sun: /sonn/u,
 };
-/** Bodies in the order of the search, which finds Jupiter in "Wann sehe ich den Mond bei Jupiter". */
+/** In this order, Jupiter is found in "Wann sehe ich den Mond bei Jupiter". */
 const named: readonly SkyBody[] = [...skyBodies.slice(2), 'moon', 'sun'];
 
-/** Topics in the order of the search; the first match counts. */
+/** Tried in this order. */
 const forms: readonly (readonly [SkyTopic, RegExp])[] = [
   ['eclipse', /finsternis|\b[sm]ofi\b|blutmond/u],
   ['meteors', /sternschnupp|meteor|perseid|geminid|leonid|lyrid|orionid|quadrantid|ursid|aquarii?d/u],
@@ -111,7 +110,7 @@ const forms: readonly (readonly [SkyTopic, RegExp])[] = [
   ['overview', /konstellation|himmel|sterne|transit|planet|aspekt|konjunktion|trigon|opposition|sextil/u],
 ];
 
-/** Prefixes that match all forms of a sign, such as "Schütze" and "im Schützen". */
+/** Match all forms of a sign: "Schütze", "im Schützen". */
 const signStems: Record<Zodiac, string> = {
   widder: 'widder',
   stier: 'stier',

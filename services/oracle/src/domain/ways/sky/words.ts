@@ -13,7 +13,7 @@ const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'U
 const monthDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** @returns a date such as "24. November", with the year if the year isn't the current one */
+/** "24. November", with the year unless it is the current one */
 export function dateWords(at: Date, { now, timeZone }: Clock): string {
   const day = localDay(at, timeZone);
   const year = day.slice(0, 4);
@@ -23,14 +23,14 @@ export function dateWords(at: Date, { now, timeZone }: Clock): string {
 export const clockWords = (at: Date, { timeZone }: Clock): string =>
   `${localClock(at.getTime(), timeZone).replace(/^0/u, '')} Uhr`;
 
-/** @returns a time such as "am Dienstag, dem 24. November, um 15:53 Uhr" */
+/** "am Dienstag, dem 24. November, um 15:53 Uhr" */
 export const momentWords = (at: Date, clock: Clock): string =>
   `am ${weekday.format(noonOf(localDay(at, clock.timeZone)))}, dem ${dateWords(at, clock)}, um ${clockWords(at, clock)}`;
 
-/** @returns a time such as "am 24. November um 15:53 Uhr" */
+/** "am 24. November um 15:53 Uhr" */
 export const shortMoment = (at: Date, clock: Clock): string => `am ${dateWords(at, clock)} um ${clockWords(at, clock)}`;
 
-/** @returns words such as "heute", "in 12 Tagen", "in gut 3 Monaten", "vor 12 Tagen" */
+/** "heute", "in 12 Tagen", "in gut 3 Monaten", "vor 12 Tagen" */
 export function soonWords(at: Date, { now, timeZone }: Clock): string {
   const days = Math.round((Date.parse(localDay(at, timeZone)) - Date.parse(localDay(now, timeZone))) / 86_400_000);
   const near: Record<number, string> = {
@@ -50,10 +50,10 @@ export function soonWords(at: Date, { now, timeZone }: Clock): string {
   return `${preposition} gut ${Math.floor(count / 365.2)} Jahren`;
 }
 
-/** Degrees before and after the exact full or new moon in which texts still say full or new: half a day's motion. */
+/** In degrees: half a day's motion around the exact full or new moon. */
 const exactWithin = 6;
 
-/** Words after "der Mond ist". @param angle elongation of the Moon from the Sun, in degrees */
+/** Follow "der Mond ist". @param angle elongation of the Moon from the Sun, in degrees */
 export function phaseWords(phase: MoonPhase, angle: number): string {
   const fullOrNew = (exact: string, before: string, after: string): string => {
     const past = signedDegrees(angle - (phase === 'vollmond' ? 180 : 0));
@@ -76,7 +76,7 @@ const directions = ['Norden', 'Nordosten', 'Osten', 'Südosten', 'Süden', 'Süd
 /** @param azimuth in degrees; north is 0, east is 90 */
 export const directionWords = (azimuth: number): string => `im ${directions[Math.round(azimuth / 45) % 8] ?? 'Süden'}`;
 
-/** @returns a list such as "Merkur, Mars und Saturn" */
+/** "Merkur, Mars und Saturn" */
 export function listWords(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} und ${last}`;
@@ -84,9 +84,9 @@ export function listWords(names: readonly string[]): string {
 
 export interface Viewpoint {
   readonly place: Place;
-  /** Such as "von Wien aus". */
+  /** "von Wien aus" */
   readonly from: string;
-  /** Such as "für Wien". */
+  /** "für Wien" */
   readonly for: string;
 }
 
