@@ -45,9 +45,10 @@ export function soonWords(at: Date, { now, timeZone }: Clock): string {
   const preposition = days < 0 ? 'vor' : 'in';
   const count = Math.abs(days);
   if (count < 45) return `${preposition} ${count} Tagen`;
+  const years = Math.floor(count / 365.2);
+  if (years > 1) return `${preposition} gut ${years} Jahren`;
   const months = Math.floor(count / 30.4);
-  if (months < 24) return months === 1 ? `${preposition} gut einem Monat` : `${preposition} gut ${months} Monaten`;
-  return `${preposition} gut ${Math.floor(count / 365.2)} Jahren`;
+  return months === 1 ? `${preposition} gut einem Monat` : `${preposition} gut ${months} Monaten`;
 }
 
 /** In degrees: half a day's motion around the exact full or new moon. */
