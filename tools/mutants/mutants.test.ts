@@ -52,6 +52,7 @@ describe('the operators', () => {
     "interface A { a: 'a' }",
     "const a = b as A<'x'>;",
     "log.warn({ a: 1 }, 'failed');",
+    "options.log.warn({ a: 1 }, 'failed');",
     "const a = new TypeError('no such thing');",
     "const a = 'A sentence for people.';",
     'const a = `A sentence for ${people}.`;',

@@ -32,7 +32,7 @@ const droppable =
 const givesArray = /\.(map|filter|flatMap|slice|toSorted|toReversed)$/;
 /** Larger numbers are mostly durations and sizes. Tests can't notice a change by 1: they are doubled and halved. */
 const maxCount = 100;
-const logs = /^(this\.|deps\.)?log\.\w+$/;
+const logs = /(^|\.)log\.\w+$/;
 
 /** Lists the mutants of a TypeScript file. Types, imports, logs, messages of errors and sentences stay as they are. */
 export function mutantsOf(path: string, source: string): Mutant[] {
