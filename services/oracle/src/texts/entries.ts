@@ -28,6 +28,7 @@ const slotsOfList: Record<string, readonly string[]> = {
   thread: [
     'topic',
     'that',
+    'whether',
     'should',
     'can',
     'ratherNot',

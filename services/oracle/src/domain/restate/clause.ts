@@ -9,11 +9,19 @@ const longest = 16;
 
 const subordinators = listOf('wenn weil obwohl dass damit bevor nachdem falls sobald seitdem solange bis');
 /** Subordinators that are recognised without a comma before them. */
-const plainSubordinators = listOf('wenn weil obwohl dass bevor nachdem sobald bis');
+const plainSubordinators = listOf('wenn weil obwohl dass bevor nachdem sobald');
+const subjectStart = /^(?:ich|er|sie|es|wir|man|der|die|das|alle|jemand|mein|meine|unser|unsere)$/u;
+
+/** True for a subordinator that needs no comma; "bis" only before a subject, because "bis Ostern" is a time. */
+const opensClause = (words: readonly Word[], i: number): boolean => {
+  const lower = words[i]?.lower ?? '';
+  return plainSubordinators.has(lower) || (lower === 'bis' && subjectStart.test(words[i + 1]?.lower ?? ''));
+};
 const opener = /^(?:um|ob|warum|wie|was|wann|wo|wohin|woher|wer|wen|wem)$/u;
 const relative = /^(?:der|die|das|den|dem|deren|dessen|denen)$/u;
 
-const joinedZu = /^(?:ab|an|auf|aus|ein|mit|vor|nach|weg|los|zusammen|weiter|zurück)zu\p{L}+e?n$/u;
+/** An infinitive with its "zu" inside: "anzurufen". */
+export const joinedZu = /^(?:ab|an|auf|aus|ein|mit|vor|nach|weg|los|um|zusammen|weiter|zurück)zu\p{L}+e?n$/u;
 
 const endsInInfinitive = (words: readonly Word[]): boolean => {
   const last = words.at(-1)?.lower ?? '';
@@ -25,6 +33,7 @@ function isSubordinate(words: readonly Word[]): boolean {
   const [first, second, ...others] = words;
   if (!first) return false;
   if (endsInInfinitive(words)) return true;
+  if (first.lower === 'bis' && !opensClause(words, 0)) return false;
   if (subordinators.has(first.lower) || opener.test(first.lower)) return true;
   const last = others.at(-1);
   return (
@@ -42,7 +51,7 @@ export function splitTail(words: readonly Word[]): {
       i > 0 &&
       i < words.length - 1 &&
       (isComma(word) ||
-        plainSubordinators.has(word.lower) ||
+        opensClause(words, i) ||
         (word.lower === 'ob' && i > 2) ||
         (word.lower === 'um' && endsInInfinitive(words))),
   );
@@ -54,7 +63,7 @@ export function splitTail(words: readonly Word[]): {
 
 /** "dass er fehlt wenn ich komme" are two clauses. */
 function splitWithoutComma(tail: readonly Word[]): Word[][] {
-  const at = tail.findIndex(({ lower }, i) => i > 1 && i < tail.length - 1 && plainSubordinators.has(lower));
+  const at = tail.findIndex((_, i) => i > 1 && i < tail.length - 1 && opensClause(tail, i));
   return at < 0 ? [[...tail]] : [tail.slice(0, at), ...splitWithoutComma(tail.slice(at))];
 }
 
@@ -109,8 +118,12 @@ export function subordinateClause({ opening, verb, subject, body, tails }: Claus
   // in "dazu bringen, Vokabeln zu lernen", "dazu" points at the infinitive and isn't a prefix
   const pointsAhead = /^da(?:r?an|rauf|bei|für|mit|von|zu)$/u.test(last.lower);
   if (pointsAhead && !tails.some((tail) => endsInInfinitive(tail) || tail[0]?.lower === 'dass')) return null;
+  const isPrefix = last.lower === 'wieder' ? /^(?:seh|sieh|komm|find)/u.test(verb) : prefixes.has(last.lower);
   const isSeparated =
-    !pointsAhead && body.length > 1 && (isAuxiliary(verb) ? last.lower === 'los' : prefixes.has(last.lower));
+    !pointsAhead &&
+    body.length > 1 &&
+    last.text === last.lower &&
+    (isAuxiliary(verb) ? last.lower === 'los' : isPrefix);
   const middle = (isSeparated ? body.slice(0, -1) : body).map(turnedWord);
   const end = (isSeparated ? last.lower : '') + turnedVerb(verb, subject);
   const behind = tails.map(turnedTail);

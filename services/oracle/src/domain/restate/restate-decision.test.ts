@@ -34,11 +34,54 @@ it.each([
     'ihr solltet dieses Jahr euren Garten lieber nicht abgeben',
   ],
   ['Soll ich ihm sagen, dass ich ihn mag?', 'du kannst ihm sagen, dass du ihn magst', null],
+  [
+    'Sollen wir zu meiner Tante nach Kiel fahren oder nicht?',
+    'ihr könnt zu deiner Tante nach Kiel fahren',
+    'ihr solltet lieber nicht zu deiner Tante nach Kiel fahren',
+  ],
+  [
+    'Soll mein Bruder das Boot verkaufen?',
+    'dein Bruder kann das Boot verkaufen',
+    'dein Bruder sollte das Boot lieber nicht verkaufen',
+  ],
+  ['Soll ich was sagen?', 'du kannst was sagen', 'du solltest lieber nichts sagen'],
+  ['Soll ich heute noch baden?', 'du kannst heute noch baden', 'du solltest heute lieber nicht mehr baden'],
+  ['Soll ich schon wieder umziehen?', 'du kannst schon wieder umziehen', null],
+  ['Soll ich den Garten aufgeben und nach Kiel ziehen?', 'du kannst den Garten aufgeben und nach Kiel ziehen', null],
+  [
+    'ich weiß nicht ob ich mein fahrrad behalten soll',
+    'du kannst dein Fahrrad behalten',
+    'du solltest dein Fahrrad lieber nicht behalten',
+  ],
+  [
+    'ruderkurs ist heute und das wasser ist kalt. soll ich hingehen',
+    'du kannst hingehen',
+    'du solltest lieber nicht hingehen',
+  ],
+  [
+    'Ich überlege, nach Leipzig umzuziehen. Weniger Geld, aber mehr Freunde. Soll ich?',
+    'du kannst nach Leipzig umziehen',
+    'du solltest lieber nicht nach Leipzig umziehen',
+  ],
+  [
+    'Ich möchte mit 60 noch Geige lernen. Ist das eine gute Idee?',
+    'du kannst mit 60 noch Geige lernen',
+    'du solltest lieber nicht mit 60 noch Geige lernen',
+  ],
+  ['Sie haben mir die Leitung angeboten. Annehmen?', 'du kannst annehmen', 'du solltest lieber nicht annehmen'],
 ])('turns a decision into advice: %s', (text, can, ratherNot) =>
   expect(restateDecision(text)).toMatchObject({ can, ratherNot }),
 );
 
+it('asks the same as an indirect question', () =>
+  expect(restateDecision('Soll ich meine Tante anrufen?')).toMatchObject({
+    whether: 'ob du deine Tante anrufen solltest',
+  }));
+
 it.each([
+  'Soll i den Kahn verkaufn?',
+  'Trau ich mich, den Kurs anzufangen?',
+  'Ich war im Kino. Prof. Fink lesen?',
   'soll ich die tabletten absetzen',
   'Soll ich bleiben oder gehen?',
   'Soll ich nicht mehr hingehen?',

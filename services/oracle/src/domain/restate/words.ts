@@ -20,7 +20,7 @@ const auxiliaries = listOf(
   'bin ist sind war waren wäre wären habe hat haben hatte hatten hätte hätten werde wird werden wurde wurden lasse lässt lassen bleibt bleibe',
 );
 export const isAuxiliary = (verb: string): boolean => modals.has(verb) || auxiliaries.has(verb);
-export const looksFinite = (verb: string): boolean => isAuxiliary(verb) || /(?:e|t|en)$/u.test(verb);
+export const looksFinite = (verb: string): boolean => isAuxiliary(verb) || /(?:e|t|en)$|^(?:mag|weiß)$/u.test(verb);
 
 /** Verb prefixes that stand at the end of a main clause: "fängt … an". */
 export const prefixes = listOf(
@@ -54,17 +54,29 @@ const spoken: Readonly<Record<string, string>> = {
   ists: 'ist es',
   gehts: 'geht es',
   grad: 'gerade',
+  heut: 'heute',
 };
+/** Verbs beside "ich" that lack their -e. */
+const shortened =
+  /^(?:kauf|find|lauf|spring|zieh|bleib|brauch|nehm|verlier|gewinn|bekomm|komm|fahr|flieg|hör|lern|besteh|versteh|überleb|erleb|pack|krieg|schaff|mach|geh|hol|bring|fang|werd)$/u;
+/** Contractions that `plain-text.ts` takes apart. */
+const contraction = /^(?:fürs|aufs|ums|durchs|übers|vors|vorm|ans)$/u;
 const addressesOwl = /^(?:du|dir|dich|dein(?:e[mnrs]?)?|euch)$/u;
+const dialect = /^(?:ds|dr|i|mi|de)$/u;
 
 function standardWord({ raw, folded, isWord }: Token, isBesideIch: boolean): Word | null {
   if (!isWord) return raw === ',' ? { text: ',', lower: ',' } : null;
   const lower = raw.toLocaleLowerCase('de');
   // "komm" and "frag" are the first person without its -e
-  const text = spoken[lower] ?? (isBesideIch && folded === `${fold(raw)}e` ? `${raw}e` : raw);
+  const text =
+    spoken[lower] ?? (isBesideIch && (folded === `${fold(raw)}e` || shortened.test(lower)) ? `${raw}e` : raw);
   const isStandard =
-    text !== raw || [fold(raw.replaceAll(/[-'’]/gu, '')), `${fold(raw)}e`].includes(folded.replaceAll(' ', ''));
-  return isStandard && !addressesOwl.test(lower) ? { text, lower: text.toLocaleLowerCase('de') } : null;
+    text !== raw ||
+    contraction.test(lower) ||
+    [fold(raw.replaceAll(/[-'’]/gu, '')), `${fold(raw)}e`].includes(folded.replaceAll(' ', ''));
+  return isStandard && !addressesOwl.test(lower) && !dialect.test(lower)
+    ? { text, lower: text.toLocaleLowerCase('de') }
+    : null;
 }
 
 const quotes = /^["„“]$/u;
@@ -80,8 +92,16 @@ export function standardWords({ tokens }: Sentence): Word[] | null {
       isAside = token.raw !== ')';
       continue;
     }
-    if (quotes.test(token.raw) || (/^(?:mal|halt|eben)$/u.test(token.raw) && !ordinal.test(words.at(-1)?.lower ?? '')))
+    const before = words.at(-1)?.lower ?? '';
+    if (token.raw === '.' && /^\d{1,2}$/u.test(before)) {
+      words.splice(-1, 1, { text: `${before}.`, lower: `${before}.` });
       continue;
+    }
+    if (token.raw === 'mal' && before === 'noch') {
+      words.push({ text: 'einmal', lower: 'einmal' });
+      continue;
+    }
+    if (quotes.test(token.raw) || (/^(?:mal|halt|eben)$/u.test(token.raw) && !ordinal.test(before))) continue;
     const word = standardWord(
       token,
       [tokens[i - 1], tokens[i + 1]].some((beside) => beside?.folded === 'ich'),
@@ -99,11 +119,12 @@ const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
 const articleOrPronoun = /^(?:das|die|der|den|dem|es|ihr|sein|dies)$/u;
 
 const names: ReadonlySet<string> = foldedSet([...german.people.firstNames.m, ...german.people.firstNames.f]);
-const isFirstName = ({ lower }: Word): boolean => names.has(fold(lower));
+export const isFirstName = ({ lower }: Word): boolean => names.has(fold(lower));
 const placeNames = foldedSet(german.places.places);
 /** "essen" is excluded: it is a meal more often than the town. */
 const isProperName = (word: Word): boolean =>
-  word.lower.length > 2 && word.lower !== 'essen' && (isFirstName(word) || placeNames.has(fold(word.lower)));
+  word.lower === 'ex' ||
+  (word.lower.length > 2 && word.lower !== 'essen' && (isFirstName(word) || placeNames.has(fold(word.lower))));
 
 const personNoun =
   /(?:freund|freundin|mann|frau|ex|chef|chefin|kollegen?|kollegin|mutter|mama|vater|papa|schwester|bruder|sohn|tochter|kind|kinder|eltern|nachbar|nachbarin|lehrer|lehrerin|oma|opa|tante|onkel|cousin|cousine|partner|partnerin|schwarm|familie|vermieter|vermieterin|leute)$/iu;
@@ -111,7 +132,7 @@ const otherNouns = new Set(german.spelling.capitals);
 /** Words that are nouns for `nounOf`, but seldom in questions. */
 const seldomNouns =
   /^(?:essen|leben|lieben|arbeiten|reisen|treffen|(?:vor)?gestern|morgen|heute|gut|recht|weg|lieber|enden?)$/u;
-const isNoun = (word: string): boolean =>
+export const isNoun = (word: string): boolean =>
   (nounOf(word) !== null || otherNouns.has(word) || personNoun.test(word)) && !seldomNouns.test(word);
 
 const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text);
@@ -147,6 +168,40 @@ const isNominalised = (words: readonly Word[], i: number): boolean =>
   /^(?:nichts|etwas|viel|wenig)$/u.test(words[i - 1]?.lower ?? '') &&
   /^(?!ander)\p{Ll}+es$/u.test(words[i]?.lower ?? '');
 
+const preposition =
+  /^(?:in|im|an|am|auf|aus|bei|beim|bis|durch|für|gegen|mit|nach|ohne|seit|über|um|unter|von|vom|vor|zu|zum|zur|wegen|trotz)$/u;
+const superlative = /(?:sten|ersten|letzten|nächsten)$/u;
+
+/** True for an unknown word that only can be a noun: behind an article, and nothing but a clause's end behind it. */
+function isNounByPlace(words: readonly Word[], i: number): boolean {
+  const [before, word, next] = [words[i - 1]?.lower ?? '', words[i]?.lower ?? '', words[i + 1]];
+  const isArticle =
+    contractedArticle.test(before) ||
+    /^(?:k?ein|mein|unser)(?:e[mnrs]?)?$/u.test(before) ||
+    (/^(?:der|dem|den|das|die)$/u.test(before) && preposition.test(words[i - 2]?.lower ?? ''));
+  const isBeforeVerb =
+    i + 1 === words.length - 1 && /(?:t|en|ern|eln)$/u.test(next?.lower ?? '') && !isNoun(next?.lower ?? '');
+  const isBeforeObject =
+    /^(?:k?eine?[nrms]?|meine?[nrms]?|mich|mir|sich|uns|ihn|ihm)$/u.test(next?.lower ?? '') &&
+    !looksLikeAdjective(word);
+  const isBeforeAdverb = /^(?:wieder|noch|heute?|morgen|immer|schon|nicht|auch|als|und|oder|so)$/u.test(
+    next?.lower ?? '',
+  );
+  const isEnd =
+    isBeforeAdverb ||
+    next === undefined ||
+    isComma(next) ||
+    preposition.test(next.lower) ||
+    isBeforeVerb ||
+    isBeforeObject;
+  return isArticle && isEnd && !superlative.test(word) && !/^(?:alles|ganze|andere|\p{L}+tes)$/u.test(word);
+}
+
+const isArticleAt = (words: readonly Word[], i: number): boolean => {
+  const word = words[i]?.lower ?? '';
+  return determiner.test(word) || contractedArticle.test(word);
+};
+
 /** Capitalises known nouns and names. Null if a word behind an article may be an unknown noun. */
 export function capitalised(words: readonly Word[]): Word[] | null {
   if (shouts(words)) return null;
@@ -160,12 +215,18 @@ export function capitalised(words: readonly Word[]): Word[] | null {
     else if (writesCapitals || word.lower.length < 3) result.push(word);
     else {
       const article = words[i - 1]?.lower ?? '';
-      const hasArticle = determiner.test(article) || contractedArticle.test(article);
+      const isBehindAdjective =
+        looksLikeAdjective(article) && !isNoun(article) && isArticleAt(words, i - 2) && !isArticleAt(words, i - 1);
+      const hasArticle = isArticleAt(words, i - 1);
       const looksLikeVerb = /(?:en|e|t)$/u.test(word.lower);
       const noun = isNoun(word.lower);
+      if (!noun && isNounByPlace(words, i)) {
+        result.push(withCapital(word));
+        continue;
+      }
       const isUnknown = hasArticle && !noun && !articleOrPronoun.test(article);
       if (isUnknown && !(looksLikeAdjective(word.lower) && hasNounBehind(words, i))) return null;
-      result.push(noun && (hasArticle || !looksLikeVerb) ? withCapital(word) : word);
+      result.push(noun && (hasArticle || isBehindAdjective || !looksLikeVerb) ? withCapital(word) : word);
     }
   }
   return result;

@@ -1,4 +1,4 @@
-import type { Concern } from '@sternenrat/contracts/reading';
+import type { Concern, LeaningSide } from '@sternenrat/contracts/reading';
 import { listedConcernOf } from '../reading/concern.ts';
 import { ownFlat, ownText } from '../reading/own-text.ts';
 import { restateDecision } from '../restate/restate-decision.ts';
@@ -39,26 +39,53 @@ const isInverted = (reading: Reading): boolean =>
 
 const edible =
   / (?:noch|roh|giftig|schadlich|verdorben|schimmel[a-z]*|abgelaufen[a-z]*)(?= ).*(?:essen|trinken|giftig)(?= )| giftig /u;
-export const isFood = (reading: Reading): boolean =>
+const isFood = (reading: Reading): boolean =>
   reading.act === 'ask' && reading.form === 'yesNo' && edible.test(ownFlat(reading));
+
+const seeksHelp =
+  / (?:[a-z]*arzt|[a-z]*arztin|[a-z]*psycholog[a-z]*|[a-z]*therapie|[a-z]*therapeut[a-z]*|[a-z]*beratung|klinik|notaufnahme|vertrauenslehrer[a-z]*|hilfe) (?:[a-z]+ )?(?:gehen|machen|anrufen|holen|suchen|annehmen|fragen|anfangen|beginnen) /u;
+const mayFeel =
+  / (?:darf|durfte) ich (?:[a-z]+ ){0,3}(?:sauer|traurig|wutend|enttauscht|stolz|eifersuchtig|neidisch|genervt|froh|glucklich|verletzt|gekrankt|beleidigt|freuen|weinen|trauern) | (?:ist|ware) (?:es|das) (?:[a-z]+ )?(?:ok|okay|in ordnung) ,? ?(?:dass|wenn) ich /u;
+const isBad =
+  / (?:ist|ware) (?:es|das) (?:[a-z]+ )?(?:schlimm|egoistisch|unhoflich|undankbar|gemein) ,? ?(?:dass|wenn) ich /u;
+const harm =
+  /(?:luge|lugt|belug|betrug|fremd|schlag|klau|stehl|kontrollier|heimlich|spionier|droh|erpress|trink|drog|ritz|hunger)/u;
+const isLate = / zu (?:spat|alt) /u;
+
+/** The list for a yes/no question that has the same answer on each day; null for the others. */
+function fixedList(reading: Reading): string | null {
+  if (reading.act !== 'ask' || reading.form !== 'yesNo') return null;
+  const flat = ownFlat(reading);
+  if (isFood(reading)) return 'food';
+  if (decides(reading) && seeksHelp.test(flat)) return 'help';
+  if (!harm.test(flat) && mayFeel.test(flat)) return 'allowed';
+  if (!harm.test(flat) && isBad.test(flat)) return 'not_bad';
+  return isInverted(reading) && isLate.test(flat) ? 'not_late' : null;
+}
+
+/** True if the answer doesn't depend on the sky, so that no reason of the sky fits it. */
+export const isFixed = (reading: Reading): boolean => fixedList(reading) !== null;
 
 /** True if the plain answer is a yes or no equal to the leaning's side. */
 export const saysSide = (reading: Reading): boolean =>
-  reading.act === 'ask' && reading.form === 'yesNo' && !isInverted(reading) && !isFood(reading);
+  reading.act === 'ask' && reading.form === 'yesNo' && !isInverted(reading) && !isFixed(reading);
 
 interface Lists {
   readonly first: string;
   readonly second?: string;
 }
 
-function yesNoLists(known: Known & { readonly isNarrow: boolean }): Lists {
+function yesNoLists(known: Known & { readonly isNarrow: boolean }, restated: Slots): Lists {
   const { reading, leaning, isNarrow } = known;
   const side = leaning?.side ?? 'offen';
+  const fixed = fixedList(reading);
+  if (fixed !== null) return { first: fixed, second: `${fixed}_then` };
   if (isInverted(reading))
     return { first: { ja: 'inverted_no', nein: 'inverted_maybe', offen: 'inverted_open' }[side] };
-  if (side === 'offen') return { first: 'open', second: decides(reading) ? 'open_do_then' : 'be_then' };
+  const isDeed = restated['that'] === undefined && (decides(reading) || restated['whether'] !== undefined);
+  if (side === 'offen') return { first: 'open', second: isDeed ? 'open_do_then' : 'be_then' };
   if (side === 'nein' && isBeyond(reading)) return { first: 'no_gentle', second: 'be_then' };
-  const [word, kind] = [side === 'ja' ? 'yes' : 'no', decides(reading) ? 'do' : 'be'];
+  const [word, kind] = [side === 'ja' ? 'yes' : 'no', isDeed ? 'do' : 'be'];
   return { first: `${word}_${isNarrow ? 'narrow' : kind}`, second: kind === 'do' ? `${word}_do_then` : 'be_then' };
 }
 
@@ -84,13 +111,12 @@ const foretells = / (?:wird|werden|bringt|bringen|erwartet|kommt auf|lauft|verla
 
 const listByForm = { which: 'which', who: 'who', where: 'where', howMuch: 'how_much', howLong: 'how_long' } as const;
 
-function listsOf(known: Known & { readonly isNarrow: boolean }): Lists {
+function listsOf(known: Known & { readonly isNarrow: boolean }, restated: Slots): Lists {
   const { act, form, register } = known.reading;
   const flat = ownFlat(known.reading);
   const asksAdvice = known.reading.asksAdvice || wantsAdvice.test(flat) || decides(known.reading);
-  if (isFood(known.reading)) return { first: 'food' };
   if (act === 'tell') return { first: `news_${newsOf(register)}` };
-  if (form === 'yesNo') return yesNoLists(known);
+  if (form === 'yesNo') return yesNoLists(known, restated);
   if (form === 'when')
     return { first: !known.hasDays ? 'when_unknown' : choosesTime(known.reading) ? 'when' : 'when_event' };
   if ((form === 'what' || form === 'how') && asksWords.test(flat)) return { first: 'words' };
@@ -124,22 +150,29 @@ function topicOf(reading: Reading): Slots {
 }
 
 /** Kind deeds, which an answer doesn't name behind a no. */
-const kindDeed = /(?:verzeih|vergeb|entschuldig|versohn|vertrag|helf|hilfe|arzt|therap|beratung|besuch)/u;
+const kindDeed = /(?:verzeih|vergeb|entschuldig|versohn|vertrag|helf|hilfe|arzt|therap|psycholog|beratung|besuch)/u;
+/** Deeds that can't be undone: the answer doesn't repeat them in a yes. */
+const finalDeed = /(?:kundig|abbrech|abzubrech|aufhor|aufzuhor|schwanz|aufgeb|aufzugeb|verlass|absetz|losch)/u;
+const asksPermission = / (?:darf|durfen|durfte) (?:ich|wir) /u;
 
-/** "Glaubst der Nachbar verkauft seine Wiese": the question is about the second verb. */
-const asksOpinion = /^ (?:glaubst|meinst|moanst|denkst) /u;
+const isAsked = ({ act, form }: Reading): boolean => act === 'ask' && form === 'yesNo';
 
 /** The question's wording within an answer: "du solltest …", "dass …". */
-function restatedIn(reading: Reading): Slots {
-  if (!saysSide(reading) || givesUp.test(ownFlat(reading)) || asksOpinion.test(ownFlat(reading))) return {};
-  if (!decides(reading)) {
-    const that = restateExpectation(ownText(reading));
-    return that === null ? {} : { that };
+function restatedIn(reading: Reading, side: LeaningSide): Slots {
+  if (!isAsked(reading) || isFood(reading)) return {};
+  const [text, flat] = [ownText(reading), ownFlat(reading)];
+  const advice = restateDecision(text);
+  if (!advice) {
+    // "ich glaube nicht, dass du das darfst" would forbid it
+    const that = side === 'nein' && asksPermission.test(flat) ? null : restateExpectation(text);
+    return that === null ? {} : { that, whether: that.replace(/^dass /u, 'ob ') };
   }
-  const advice = restateDecision(ownText(reading));
-  if (!advice) return {};
-  const { should, can, ratherNot } = advice;
-  return { should, can, ...(ratherNot === null || kindDeed.test(ownFlat(reading)) ? {} : { ratherNot }) };
+  const { should, can, whether, ratherNot } = advice;
+  return {
+    ...(finalDeed.test(flat) ? {} : { should, can }),
+    ...(ratherNot === null || kindDeed.test(flat) ? {} : { ratherNot }),
+    whether,
+  };
 }
 
 /** False if only the classifier names the concern: its texts may miss the matter. */
@@ -154,7 +187,11 @@ export function plainSide(
   texts: Texts,
   context: PickContext,
 ): string | null {
-  return pickFresh([texts.way('plain')[yesNoLists(known).first]], context);
+  const restated = restatedIn(known.reading, known.leaning?.side ?? 'offen');
+  const { first } = yesNoLists(known, restated);
+  const lists = texts.way('plain');
+  const slots = { ...context.slots, ...restated };
+  return pickFresh([lists[`${first}_restated`], lists[first]], { ...context, slots });
 }
 
 /** A sentence on the matter, then one on a thing or a thought. Null if the concern has plain answers of its own. */
@@ -169,12 +206,13 @@ export function plainAnswer(
   if (ownAnswers.includes(concern) && (reading.act === 'ask' || isSure(reading))) return null;
   if (reading.act === 'tell' && concern !== 'other' && thing === null && isSure(reading)) return null;
   const lists = texts.way('plain');
-  const { first, second } = listsOf(known);
+  const restated = restatedIn(reading, known.leaning?.side ?? 'offen');
+  const { first, second } = listsOf(known, restated);
   const withTopic = {
     ...context,
     slots: {
       ...daysFor(reading, context.slots),
-      ...(reading.act === 'ask' ? { ...topicOf(reading), ...restatedIn(reading) } : {}),
+      ...(reading.act === 'ask' ? { ...topicOf(reading), ...restated } : {}),
     },
   };
   const sentences = [lists[`${first}_restated`], lists[`${first}_about`], lists[first]];

@@ -14,7 +14,7 @@ import { decides } from './decides.ts';
 import { caseLists } from './find-case.ts';
 import { sayFollowUp } from './follow-up/say-follow-up.ts';
 import { pick, pickFresh, type PickContext } from './pick.ts';
-import { isFood, plainAnswer, plainSide, saysSide } from './plain.ts';
+import { isFixed, plainAnswer, plainSide, saysSide } from './plain.ts';
 import { takesUp } from './name-matter.ts';
 import type { Situation } from './situation.ts';
 import { slotsOf } from './slots.ts';
@@ -212,7 +212,7 @@ export function say(situation: Situation): ComposedText {
     (written === null ? plain !== null : startOfSide[leaning?.side ?? 'offen'].test(written.answer));
   const used = choice
     ? choice.reason
-    : asksTheSky(situation) && !isFood(reading)
+    : asksTheSky(situation) && !isFixed(reading)
       ? isOnSide
         ? reasonForSide()
         : reason
