@@ -29,6 +29,7 @@ const slotsOfList: Record<string, readonly string[]> = {
     'topic',
     'that',
     'whether',
+    'quote',
     'should',
     'can',
     'ratherNot',

@@ -61,6 +61,7 @@ const shortened =
   /^(?:kauf|find|lauf|spring|zieh|bleib|brauch|nehm|verlier|gewinn|bekomm|komm|fahr|flieg|hör|lern|besteh|versteh|überleb|erleb|pack|krieg|schaff|mach|geh|hol|bring|fang|werd)$/u;
 /** Contractions that `plain-text.ts` takes apart. */
 const contraction = /^(?:fürs|aufs|ums|durchs|übers|vors|vorm|ans)$/u;
+const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
 const addressesOwl = /^(?:du|dir|dich|dein(?:e[mnrs]?)?|euch)$/u;
 const dialect = /^(?:ds|dr|i|mi|de)$/u;
 
@@ -73,6 +74,7 @@ function standardWord({ raw, folded, isWord }: Token, isBesideIch: boolean): Wor
   const isStandard =
     text !== raw ||
     contraction.test(lower) ||
+    contractedArticle.test(lower) ||
     [fold(raw.replaceAll(/[-'’]/gu, '')), `${fold(raw)}e`].includes(folded.replaceAll(' ', ''));
   return isStandard && !addressesOwl.test(lower) && !dialect.test(lower)
     ? { text, lower: text.toLocaleLowerCase('de') }
@@ -114,9 +116,8 @@ export function standardWords({ tokens }: Sentence): Word[] | null {
 
 export const determiner =
   /^(?:d(?:er|ie|as|en|em|es)|(?:k?ein|mein|dein|sein|ihr|unser|euer|eur)(?:e[mnrs]?)?|dies(?:e[mnrs]?)|jede[mnrs]?|welche[mnrs]?)$/u;
-const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
 /** Words that can be an article or a pronoun: "soll ich das ansprechen". */
-const articleOrPronoun = /^(?:das|die|der|den|dem|es|ihr|sein|dies)$/u;
+export const articleOrPronoun = /^(?:das|die|der|den|dem|es|ihr|sein|dies)$/u;
 
 const names: ReadonlySet<string> = foldedSet([...german.people.firstNames.m, ...german.people.firstNames.f]);
 export const isFirstName = ({ lower }: Word): boolean => names.has(fold(lower));
@@ -218,7 +219,7 @@ export function capitalised(words: readonly Word[]): Word[] | null {
       const isBehindAdjective =
         looksLikeAdjective(article) && !isNoun(article) && isArticleAt(words, i - 2) && !isArticleAt(words, i - 1);
       const hasArticle = isArticleAt(words, i - 1);
-      const looksLikeVerb = /(?:en|e|t)$/u.test(word.lower);
+      const mayBeOther = /(?:en|e|t|isch)$/u.test(word.lower);
       const noun = isNoun(word.lower);
       if (!noun && isNounByPlace(words, i)) {
         result.push(withCapital(word));
@@ -226,7 +227,7 @@ export function capitalised(words: readonly Word[]): Word[] | null {
       }
       const isUnknown = hasArticle && !noun && !articleOrPronoun.test(article);
       if (isUnknown && !(looksLikeAdjective(word.lower) && hasNounBehind(words, i))) return null;
-      result.push(noun && (hasArticle || isBehindAdjective || !looksLikeVerb) ? withCapital(word) : word);
+      result.push(noun && (hasArticle || isBehindAdjective || !mayBeOther) ? withCapital(word) : word);
     }
   }
   return result;

@@ -14,6 +14,7 @@ import { wouldHurt } from './hurtful.ts';
 import { matterIn, writtenIn } from './name-matter.ts';
 import { pick, pickFresh, type PickContext } from './pick.ts';
 import type { Slots } from './slots.ts';
+import { takeUpStated } from './stated.ts';
 import type { Texts } from './library.ts';
 
 /** Concerns that a general answer would miss or hurt; they have plain answers of their own. */
@@ -221,5 +222,6 @@ export function plainAnswer(
   const thoughts = hasThought(reading) ? texts.way('thoughts')[concern] : undefined;
   const aboutThing = isFood(reading) ? undefined : thing?.[reading.act === 'tell' ? 'news' : 'ask'];
   const then = pickFresh([aboutThing, thoughts, second === undefined ? undefined : lists[second]], context);
-  return [answer, then].filter((each) => each !== null).join(' ');
+  const stated = isFood(reading) || isInverted(reading) ? null : takeUpStated(known, texts, context);
+  return [answer, stated ?? then].filter((each) => each !== null).join(' ');
 }

@@ -18,6 +18,7 @@ import { isFixed, plainAnswer, plainSide, saysSide } from './plain.ts';
 import { takesUp } from './name-matter.ts';
 import type { Situation } from './situation.ts';
 import { slotsOf } from './slots.ts';
+import { takeUpStated } from './stated.ts';
 import type { TopicMatch } from './topics.ts';
 import type { Texts } from './library.ts';
 import type { Entry, ListedForm, MatterTexts } from './texts.ts';
@@ -239,7 +240,7 @@ export function say(situation: Situation): ComposedText {
     reason: used?.text ?? null,
     hours,
     step,
-    flip: choice?.flip ?? null,
+    flip: choice && (takeUpStated(situation, texts, context) ?? choice.flip),
     memory: feather?.sentence ?? null,
     question,
     ending: murmurs
