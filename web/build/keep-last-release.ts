@@ -24,7 +24,7 @@ export function keepLastRelease(): Plugin {
           previousFiles.set(name, await readFile(join(outDir, name)));
     },
     closeBundle: {
-      // Runs after the service worker's precache list is written, because the list must contain the new build only.
+      // after the service worker's precache list, which must contain the new build only
       order: 'post',
       sequential: true,
       async handler() {

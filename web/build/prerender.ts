@@ -83,7 +83,6 @@ function insertPage(shell: string, { page, html, styles, title, about, rules, sc
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
 
-/** Builds `src/prerender.tsx` for Node and imports the build. Disposing the result deletes the build. */
 async function buildRenderer(shared: Parameters<typeof prerenderPages>[0]): Promise<Renderer & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
   await build({

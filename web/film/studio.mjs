@@ -10,7 +10,7 @@ export const pictures = fileURLToPath(new URL('../public', import.meta.url));
 
 export const launchBrowser = async () => chromium.launch(await launchOptions('packaged'));
 
-/** Starts a Vite server that loads the web's sources. The caller must `close()` it. */
+/** Vite server for the web's sources. The caller must `close()` it. */
 export const openSources = () =>
   createServer({
     root,

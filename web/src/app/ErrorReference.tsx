@@ -16,7 +16,6 @@ const Id = styled.code`
   user-select: all;
 `;
 
-/** Shows a request id that players can quote, so that support finds the error in the log. */
 export function ErrorReference({ id }: { id: string | undefined }) {
   const [copied, setCopied] = useState<boolean>();
   if (!id) return null;

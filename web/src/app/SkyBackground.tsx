@@ -6,7 +6,7 @@ import { Sky } from '../ui/Sky.tsx';
 const LivingSky = optional(() => import('../features/sky/LivingSky.tsx'));
 const List = optional(() => import('../features/sky/SkyList.tsx'));
 
-/** Shows a static sky. The animated real sky replaces it when the page is idle, because the astronomy code is large. */
+/** The animated real sky loads when the page is idle, because the astronomy code is large. */
 export function SkyBackground() {
   const idle = useIdle();
   return (

@@ -4,7 +4,7 @@ import { announce } from '../ui/announce.ts';
 
 let previousTitle: string | undefined;
 
-/** `prerender.tsx` provides a function that receives the title, because effects don't run during prerendering. */
+/** `prerender.tsx` receives titles by this function, because effects don't run there. */
 export const TitleContext = createContext<(title: string) => void>(() => undefined);
 
 /** Sets the document's title. After client-side navigation, announces it: browsers do so for the first page only. */

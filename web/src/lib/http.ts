@@ -46,7 +46,7 @@ export class ApiError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
   error instanceof ApiError && codes.some((code) => code === error.code);
 
-/** Whether the server responded with 4xx, which a repeated call usually doesn't change. */
+/** A repeated call usually gets a 4xx again. */
 export const isRejected = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
 export const sentenceOf = (error: unknown): string | undefined =>
@@ -70,7 +70,7 @@ interface Input<Body, Query, Params> {
 const load = () => import('./client.ts');
 let client: ReturnType<typeof load> | undefined;
 
-/** Imports the axios client, which is in its own chunk so that it doesn't delay the page. */
+/** axios has its own chunk, so that it doesn't delay the page. */
 export function loadClient(): ReturnType<typeof load> {
   client ??= load().catch((error: unknown) => {
     client = undefined;

@@ -8,5 +8,5 @@ export function rememberDevice(): void {
   if (!isKnown()) write(local, storageKey, true);
 }
 
-/** Whether somebody who has an account uses this device. False while a prerendered page is hydrated. */
+/** True if somebody has used an account on this device. False while a prerendered page is hydrated. */
 export const useKnownDevice = (): boolean => useSyncExternalStore(subscribeToStorage, isKnown, () => false);

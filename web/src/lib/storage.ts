@@ -11,14 +11,14 @@ export function write(storage: () => Storage, key: string, value: unknown): void
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or disabled. The value is then lost with the page, which has it in memory.
+    // storage is full or disabled; the value is lost with the page
   }
   for (const listener of listeners) listener();
 }
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` after a `write` on this page and after a change of local storage by another tab. */
+/** Also called after a change of local storage by another tab. */
 export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -127,7 +127,7 @@ export const palettes = {
 
 export const defaultMood: Mood = 'dreamy';
 
-/** The palette for `prefers-contrast: more`: text has a contrast of at least 7:1, borders of controls are white. */
+/** For `prefers-contrast: more`: text has a contrast of at least 7:1, borders are white. */
 export const sharpened = (palette: Palette): Palette => ({
   ...palette,
   surface: palette.surfaceSunken,

@@ -29,7 +29,7 @@ const looks = {
   `,
 } as const;
 
-/** A styled button. For a link that looks like a button, use it with `as={Link}`. */
+/** For a link that looks like a button, use it with `as={Link}`. */
 export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>`
   display: inline-flex;
   align-items: center;

@@ -46,7 +46,7 @@ const Summary = styled.summary`
 interface DisclosureProps {
   title: string;
   note?: string;
-  /** Only the initial state. */
+  /** Only initially. */
   open?: boolean;
   children: ReactNode;
 }

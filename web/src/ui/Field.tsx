@@ -70,7 +70,7 @@ interface FieldParts {
   label: string;
   message?: string | undefined;
   hint?: string | undefined;
-  /** Marks the field as invalid without a `message`, for errors that a toast explains. */
+  /** Marks the field without a `message`, for errors that a toast explains. */
   invalid?: boolean | undefined;
 }
 

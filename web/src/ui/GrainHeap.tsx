@@ -1,6 +1,6 @@
 const star = 'M0-5c.4 2.9 1.7 4.2 4.6 5-2.9.8-4.2 2.1-4.6 5-.4-2.9-1.7-4.2-4.6-5C-1.7-.8-.4-2.1 0-5z';
 
-/** Rows of a heap, from its foot up: number of grains in each. */
+/** Grains per row, from the foot up. */
 const heaps: Readonly<Record<number, readonly number[]>> = { 10: [3, 2], 20: [4, 3, 2], 40: [5, 4, 3, 2, 1] };
 
 export function GrainHeap({ grains, size = 46 }: { grains: number; size?: number }) {

@@ -11,7 +11,7 @@ interface Onward {
 interface MailedLinkProps {
   readonly title: string;
   readonly body: string;
-  /** The button for the link's action. Null if the link was used or is invalid; then a link to `onward` is shown. */
+  /** Null if the link was used or is invalid; a link to `onward` is then shown. */
   readonly act: {
     readonly label: string;
     readonly busy: boolean;

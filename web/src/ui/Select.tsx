@@ -3,7 +3,7 @@ import { ChevronDown } from './icons.tsx';
 import { Menu, MenuChoice } from './Menu.tsx';
 
 interface SelectProps<Value extends string> {
-  /** Not shown; for screen readers only. */
+  /** For screen readers only. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
 
-/** What the picture shows beside the owl. Without an answer, it has a sentence about the day. */
+/** What the picture shows beside the owl; without it, a sentence about the day. */
 export interface PictureAbout {
   readonly question: string;
   readonly answer: Answered;
 }
 
-/** Opens the dialog that draws a picture to share; null on pages without an owl to draw. */
+/** Opens the dialog that draws a picture to share; null on pages without an owl. */
 export const SharePictureContext = createContext<((about?: PictureAbout) => void) | null>(null);

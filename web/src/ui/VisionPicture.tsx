@@ -18,7 +18,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** The picture of a vision: NASA's picture of the day or a drawn sky. Credit, date and source must always be shown. */
+/** Credit, date and source must always be shown. */
 export function VisionPicture({ picture }: { picture: Picture }) {
   const { imageUrl, title, link, beside, source } = picture;
   // A drawing is square, so that its place is known before it has loaded.

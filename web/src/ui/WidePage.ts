@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens.ts';
 
-/** A page of cards, wide enough for two columns. */
 export const WidePage = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

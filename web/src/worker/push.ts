@@ -5,7 +5,7 @@ import type { PushScope } from './scope.ts';
 
 declare const self: PushScope;
 
-/** Tag of all notifications. A new notification replaces an old one with the same tag. */
+/** A new notification replaces an old one with the same tag. */
 const tag = 'erinnerung';
 const looks = { tag, lang: 'de', icon: '/icons/any-192.png', badge: '/icons/maskable-192.png' };
 
@@ -15,7 +15,7 @@ interface Reminder {
   readonly stopToken: string | null;
 }
 
-/** Parses the data of a push. Without title or body, returns a greeting: browsers require a notification per push. */
+/** Without title or body, returns a greeting: browsers require a notification per push. */
 function parseReminder(data: { json(): unknown } | null): Reminder {
   try {
     const { title, body, stopToken } = (data?.json() ?? {}) as Partial<Reminder>;
@@ -32,7 +32,7 @@ const post = (path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Ends the reminders. If the request fails, opens the page on which the player can end the reminders. */
+/** If the request fails, opens the page on which the player can end the reminders. */
 async function stopReminding(token: string): Promise<void> {
   const succeeded = await post(stopReminders.path, { token }).then(
     ({ ok }) => ok,

@@ -1,4 +1,4 @@
-/** The part of `ServiceWorkerGlobalScope` that we use. TypeScript's `webworker` types conflict with its DOM types. */
+/** TypeScript's `webworker` types conflict with its DOM types. */
 export interface PushScope {
   readonly registration: {
     readonly pushManager: Pick<PushManager, 'subscribe'>;

@@ -54,7 +54,7 @@ export default function Home({ user, sessionEnded, placeholder, onReady }: HomeP
   );
 }
 
-/** The last value that was not undefined: the owl's status stays on the page after the session has ended. */
+/** Keeps the owl's status on the page after the session has ended. */
 function useLastValue<T>(value: T | undefined): T | undefined {
   const last = useRef(value);
   if (value !== undefined) last.current = value;

@@ -47,7 +47,7 @@ export function HomeDialogs(props: HomeDialogsProps) {
     if (opened === 'wasteful-gift') return <WastefulGiftDialog onGive={props.onGive} onClose={close} />;
     if (wake.report) {
       return (
-        // A player who has woken the owl waits for the report. Otherwise it opens by itself.
+        // a player who has just woken the owl waits for the report; otherwise it opens by itself
         <Unprompted key="report" deferred={wake.report.woken === undefined && typing}>
           <SleepModal owl={status.owl} report={wake.report} onClose={wake.closeReport} />
         </Unprompted>
@@ -82,7 +82,6 @@ export function HomeDialogs(props: HomeDialogsProps) {
   return <Suspense fallback={null}>{renderDialog()}</Suspense>;
 }
 
-/** Opens its dialog once `deferred` is false, and keeps it open from then on. */
 function Unprompted({ deferred, children }: { deferred: boolean; children: ReactNode }) {
   const [shown, setShown] = useState(!deferred);
   if (!shown && !deferred) setShown(true);

@@ -17,7 +17,7 @@ export interface HomeMenuProps {
   user: ClientUser;
   egg: boolean;
   open: (dialog: HomeDialog) => void;
-  /** True if the button was clicked before the menu was loaded, so that the menu opens at once. */
+  /** The button was clicked before the menu was loaded, so the menu opens at once. */
   wanted?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { UserMenuFace } from '../../features/account/UserMenuFace.tsx';
 import type { HomeMenuProps } from './HomeMenu.tsx';
 
-/** Renders the button at once, then loads the menu (30 kB). After an early click, the menu opens once it is loaded. */
+/** Loads the menu (30 kB) after the first render. After an early click, it opens once it is loaded. */
 export function HomeMenuButton(props: HomeMenuProps) {
   const [Menu, setMenu] = useState<ComponentType<HomeMenuProps>>();
   const [wanted, setWanted] = useState(false);

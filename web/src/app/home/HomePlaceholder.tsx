@@ -5,7 +5,7 @@ import { Brand } from '../../ui/Brand.tsx';
 import { texts } from '../texts.ts';
 import { Header, Nest, Page } from './layout.ts';
 
-/** Shown until the owl's status is loaded. Has the same layout as the home page, so that nothing shifts. */
+/** Has the layout of the loaded home page, so that nothing shifts. */
 export function HomePlaceholder() {
   return (
     <>

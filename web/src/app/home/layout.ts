@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, layer, space, target, wide } from '../../theme/tokens.ts';
 
-/** @param $alone true in `HomePlaceholder`, which has no buttons: reserves their height */
+/** @param $alone reserves the height of the buttons, which `HomePlaceholder` lacks */
 export const Header = styled.header<{ $alone?: boolean }>`
   position: fixed;
   z-index: ${layer.header};

@@ -1,2 +1,2 @@
-/** Loads a chunk early. Ignores failures, because the component imports the chunk again when it renders. */
+/** Ignores failures: the component imports the chunk again when it renders. */
 export const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined);

@@ -50,7 +50,7 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
     patchOwl({ wisdom: next.wisdom, energy: next.energy, herzlicht: next.herzlicht });
     if (isChanged || reachesStage(owl.wisdom, next.wisdom)) setTimeout(() => patchOwl(undefined), settledAfterMs);
     const { register } = data.analysis.reading ?? {};
-    // Points beside a condolence would hurt.
+    // points beside a condolence would hurt
     if (register !== 'grief' && register !== 'illness') showHerzlichtChange(next.herzlichtGain, 'answer');
   };
   const showFailure = (error: Error, asked: Asked) => {
@@ -73,7 +73,7 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
       onError: (error) => showFailure(error, asked),
     });
 
-  // Sends a question again, once, whose answer was pending when the page was reloaded.
+  // resends, once, a question whose answer was pending when the page was reloaded
   const resumed = useRef(false);
   useEffect(() => {
     if (resumed.current || !enabled) return;
@@ -92,7 +92,7 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
     result: ask.data,
     answeredAt: ask.isSuccess && !isCare(ask.data.answer) ? ask.submittedAt : 0,
     awaitsReply: ask.data !== undefined && endsWithQuestion(ask.data.answer),
-    /** Text that the server can't check for distress, because the player can't send it; '' if there is none. */
+    /** Text to check for distress on this device, because the player can't send it. */
     unsent: cannotAsk ? draft.text : (failedOffline ?? ''),
     failure:
       ask.isError && draft.text.trim() === ask.variables.question ? fieldFailure(ask.error, ask.variables) : undefined,
@@ -103,5 +103,5 @@ export type Question = ReturnType<typeof useQuestion>;
 const endsWithQuestion = (answer: Answered | CareAnswer): boolean =>
   !isCare(answer) && answerText(answer).trimEnd().endsWith('?');
 
-/** False for a reply to Noctua's question and for the daily horoscope, which are not typed into the question field. */
+/** Replies to Noctua and the daily horoscope aren't typed into the question field. */
 const isTyped = ({ answering, horoscope = false }: Asked) => answering === undefined && !horoscope;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toasts, type Toast } from '../../ui/toast/store.ts';
 
-/** State of the shop dialog. While it is open, a toast would cover its title, so `close` shows the toast. */
+/** While the shop is open, a toast would cover its title, so `close` shows the toast. */
 export function useShop(enabled: boolean) {
   const [isOpen, setOpen] = useState(false);
   const pendingToast = useRef<Toast>(undefined);

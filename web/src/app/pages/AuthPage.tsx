@@ -31,7 +31,7 @@ export default function AuthPage() {
   const column = useRef<HTMLDivElement>(null);
   const idle = useIdle();
   useDeleteAfterLogout(user.data);
-  // Waits for the user only if this browser stores the state of a user's owl. Otherwise the page is shown at once.
+  // only a browser that stores a user's owl waits for the user
   if (user.isPending && offlineOwlUsers().length > 0) return <Loading />;
   if (user.isError && user.data === undefined)
     return <LoadError error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;

@@ -6,7 +6,6 @@ import { SharePictureContext, type PictureAbout } from '../../ui/SharePictureCon
 
 const SharePictureDialog = lazy(() => import('./SharePictureDialog.tsx'));
 
-/** Lets everything inside show this owl, and open the dialog that draws a picture of it. */
 export function SharePicture({ owl, name, children }: { owl: ClientOwl; name: string; children: ReactNode }) {
   const [opened, setOpened] = useState<{ about?: PictureAbout | undefined; at: Date }>();
   const portrait = (

@@ -55,7 +55,7 @@ export default function SharePictureDialog({ onClose, ...editor }: SharePictureD
   );
 }
 
-/** Inside the dialog, so that the canvas is on the page when the first effect runs. */
+/** Inside the dialog, so that the canvas exists when the first effect runs. */
 function Editor({ owl, name, about, at }: Omit<SharePictureDialogProps, 'onClose'>) {
   const weather = useDailyAwakening(!about).data?.cosmicWeather;
   const [format, setFormat] = useState<FormatName>('story');
@@ -117,11 +117,10 @@ function Editor({ owl, name, about, at }: Omit<SharePictureDialogProps, 'onClose
   );
 }
 
-/** Paints on `canvas` whenever the picture changes. `file` is set once the picture is complete. */
+/** Repaints on every change. `file` is set once the picture is complete. */
 function usePicture(format: FormatName, words: PictureWords, at: Date) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<HTMLSpanElement>(null);
-  // A string, because `words` is a new object in each render.
   const content = JSON.stringify(words);
   const moment = at.getTime();
   const key = `${format} ${moment} ${content}`;

@@ -4,7 +4,7 @@ import type { Box } from './formats.ts';
 const around = { side: 110, top: 20, bottom: 16 } as const;
 const size = { width: 240, height: 272 } as const;
 
-/** Box of the image, so that the drawing without its margin fills `box`. */
+/** Box of the image if the drawing without its margin fills `box`. */
 export function withMargin({ x, y, width, height }: Box): Box {
   const unit = width / size.width;
   return {
@@ -15,7 +15,7 @@ export function withMargin({ x, y, width, height }: Box): Box {
   };
 }
 
-/** Properties that a style sheet sets on the page are written into the copy, because an image has no style sheets. */
+/** Copies the styles into the drawing, because an image has no style sheets. */
 function standalone(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   // A style sheet moves the lids out of open eyes.

@@ -140,7 +140,6 @@ function paintBrand(pen: CanvasRenderingContext2D, { brand: { x, y } }: Format):
   pen.fillText(brand.name, x, y);
 }
 
-/** Paints the whole picture. @returns false without a canvas */
 export async function paintPicture(
   canvas: HTMLCanvasElement,
   { format, words, at, owl }: { format: Format; words: PictureWords; at: Date; owl: HTMLImageElement },

@@ -4,11 +4,10 @@ import { splitLead } from '../../features/questions/sentences.ts';
 import { answerLabels } from '../../ui/texts/answers.ts';
 import { texts } from './texts.ts';
 
-/** What a picture can be about: an answer, or the owl as it is. */
 export interface Subject {
   readonly question?: string;
   readonly sentences: readonly string[];
-  /** Sentences of `sentences` that can reveal something about the player. */
+  /** The part of `sentences` that can reveal something about the player. */
   readonly personal: ReadonlySet<string>;
   /** How the sentences were made. Readers must recognise AI texts (AI Act, Art. 50). */
   readonly source?: string;
@@ -62,7 +61,6 @@ export function subjectOfAnswer(question: string, answer: Answered): Subject {
 export interface Chosen {
   readonly withName: boolean;
   readonly withQuestion: boolean;
-  /** Counts clicks on the button for another sentence. */
   readonly nth: number;
 }
 
@@ -74,7 +72,7 @@ export interface PictureWords {
   readonly sky: string;
 }
 
-/** All sentences to choose from. Without the question, the first ones reveal nothing about the player. */
+/** Without the question, only sentences that reveal nothing about the player come first. */
 export function sentencesFor({ sentences, personal }: Subject, { withQuestion }: Pick<Chosen, 'withQuestion'>) {
   if (withQuestion && sentences.length > 0) return sentences;
   const harmless = sentences.filter((each) => !personal.has(each));

@@ -29,7 +29,7 @@ interface TryQuestionProps {
   onAnswered: (answered: boolean) => void;
 }
 
-/** A visitor's question, which is answered without an account. Only this tab stores it. */
+/** Stores the question in this tab only. */
 export function TryQuestion({ onBegin, onAnswered }: TryQuestionProps) {
   const { values, setMessages, bind } = useFields({ question: '' });
   const before = useRef<string>(null);

@@ -14,7 +14,7 @@ const RegisteredCard = lazy(async () => ({ default: (await import('./RegisteredC
 export type AuthTab = 'login' | 'register';
 
 interface AuthScreenProps {
-  /** The logged-in user, whose address is unconfirmed; null if logged out. */
+  /** Unconfirmed; null if logged out. */
   user: ClientUser | null;
   token: string | null;
   tab: AuthTab;

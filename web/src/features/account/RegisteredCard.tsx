@@ -23,7 +23,7 @@ interface RegisteredCardProps {
   onLogin: () => void;
 }
 
-/** Shows what to do after the registration. The cookie of the registration allows resending and correcting. */
+/** The cookie of the registration allows resending and correcting. */
 export function RegisteredCard({ email, onCorrected, onLogin }: RegisteredCardProps) {
   const panel = useRef<HTMLElement>(null);
   const [correcting, setCorrecting] = useState(false);

@@ -9,7 +9,7 @@ import { readInitialUser } from './initialUser.ts';
 export type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 
 export const userKey = ['user'] as const;
-/** Query key of a flag that only a logout sets, to distinguish a logout from an expired session. */
+/** Only a logout sets this flag, an expired session doesn't. */
 const loggedOutKey = ['logged-out'] as const;
 
 /** The logged-in user, or null after a 401. Refetched on window focus if older than a minute (spec section 7). */
@@ -67,7 +67,7 @@ export function enterAs(client: QueryClient, user: ClientUser): void {
   client.setQueryData(userKey, user);
 }
 
-/** Removes all cached queries except `userKey`, so that the next user doesn't see data of the last one. */
+/** So that the next user doesn't see data of the last one. */
 function removeOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }
@@ -79,7 +79,6 @@ export function useLogout(leave: () => void) {
   return useAction({ mutationFn: () => call(logout), onSuccess: () => finishLogout(client, leave) });
 }
 
-/** Deletes the user's data in memory and storage. @param leave navigates to /auth; called before the deletion */
 export function finishLogout(client: QueryClient, leave: () => void): void {
   const user = client.getQueryData<ClientUser | null>(userKey);
   leave();

@@ -31,7 +31,6 @@ export function checkRegistration(values: Readonly<Record<RegisterField, string>
 /** The server's messages for a failed registration, or hints by words in the response (spec section 8). */
 export function registerFailure(error: unknown): Required<Verdict<RegisterField>> {
   const toastWith = (description: string) => ({ fields: {}, toast: { title: texts.registerFailed, description } });
-  // A message that is shown at a field isn't repeated in the toast.
   const messagesAt = (fields: Verdict<RegisterField>['fields']) => ({ fields, toast: { title: texts.registerFailed } });
   if (error instanceof NetworkError) return toastWith(texts.hints.network);
   if (!(error instanceof ApiError)) return toastWith(texts.anyFailure);

@@ -13,7 +13,7 @@ import { call } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
 import { enterAs, userKey } from './api.ts';
 
-// Apart from `api.ts`, because the first page needs none of these calls.
+// Not in `api.ts`, because the first page needs none of these calls.
 
 export function useConfirmEmail() {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useConfirmEmail() {
   });
 }
 
-/** Fetches the user when the player comes back to this tab, after opening the mailed link in another. */
+/** When the player comes back to this tab after opening the mailed link in another. */
 export function useUserOnReturn(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -3,6 +3,6 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Resistance to guessing, 0 (none) to 4. @param known words to avoid, such as the username and e-mail address */
+/** 0 (weak) to 4. @param known words to avoid, such as the username and e-mail address */
 export const strengthOf = (password: string, known: readonly string[]): number =>
   zxcvbn.check(password, [...known]).score;

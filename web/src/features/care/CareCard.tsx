@@ -19,11 +19,11 @@ const Panel = styled(Card)<{ $soft: boolean }>`
 
 interface CareCardProps {
   care: CareAnswer;
-  /** True if `CareHere` detected distress while the player types. The card then doesn't take the focus. */
+  /** Set by `CareHere`, while the player types: the card then doesn't take the focus. */
   here?: boolean;
 }
 
-/** Shows help in distress (the lantern or the soft light), which the browser must not store. */
+/** The lantern or the soft light. The browser must not store it. */
 export default function CareCard({ care, here = false }: CareCardProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

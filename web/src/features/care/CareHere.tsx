@@ -11,7 +11,7 @@ async function lightFor(text: string): Promise<CareAnswer | null> {
   return found && careAnswer.parse({ success: true, ...found.fields });
 }
 
-/** Detects distress on this device, for texts that can't be sent: no energy, no connection, or too long. */
+/** Checks texts that can't be sent (no energy, no connection, too long) on this device. */
 export default function CareHere({ text }: { text: string }) {
   const [light, setLight] = useState<CareAnswer | null>(null);
   useEffect(() => {

@@ -45,7 +45,7 @@ interface HelpWordsProps {
   language?: string | undefined;
 }
 
-/** Words and help lines for people in distress. Nothing else is allowed: no animation, shop, sharing, stars, score. */
+/** Nothing else is allowed beside help: no animation, shop, sharing, stars, score. */
 export function HelpWords({ words, question, contacts, language }: HelpWordsProps) {
   return (
     <Spoken {...(language && { lang: language, dir: 'auto' })}>

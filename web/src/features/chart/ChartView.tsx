@@ -162,7 +162,6 @@ async function save(drawing: SVGSVGElement | null): Promise<void> {
   }
 }
 
-/** How the time of birth was read, if that is not obvious. */
 function ClockNote({ birth, chart }: { birth: BirthData; chart: ChartData }) {
   if (birth.place === null) return <Notice>{texts.clock.noPlace}</Notice>;
   if (chart.clock === 'unknown') return <Notice>{texts.clock.noTime}</Notice>;

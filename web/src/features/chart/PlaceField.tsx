@@ -44,7 +44,7 @@ interface PlaceFieldProps {
   onPick: (place: BirthPlace) => void;
 }
 
-/** A combobox with suggestions, as in the patterns of WAI-ARIA: the focus stays in the field. */
+/** A combobox by WAI-ARIA's pattern: the focus stays in the field. */
 export function PlaceField({ name, value, message, onType, onPick }: PlaceFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -126,7 +126,6 @@ export function PlaceField({ name, value, message, onType, onPick }: PlaceFieldP
   );
 }
 
-/** The value of `ms` ago. */
 function useDelayed(value: string, ms: number): string {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

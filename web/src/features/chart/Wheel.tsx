@@ -111,7 +111,7 @@ interface WheelProps {
   drawing: RefObject<SVGSVGElement | null>;
 }
 
-/** The chart as a wheel. Its elements are one group of radio buttons: one stop of the Tab key, then arrow keys. */
+/** The elements are one group of radio buttons: one stop of the Tab key, then arrow keys. */
 export function Wheel({ chart, entries, selected, onSelect, drawing }: WheelProps) {
   const group = useRef<HTMLDivElement>(null);
   const start = chart.ascendant ?? 0;

@@ -16,7 +16,7 @@ export type HouseSystem = (typeof houseSystems)[number];
 const chartKey = ['chart'] as const;
 const birthKey = (houses: HouseSystem) => [...chartKey, 'birth', houses] as const;
 
-/** The stored birth with its chart; both are null if there is none. The last chart stays until the next one is there. */
+/** Both are null without a birth. The last chart stays until the next one is loaded. */
 export const useBirth = (houses: HouseSystem = 'wholeSign') =>
   useQuery({
     queryKey: birthKey(houses),
@@ -31,7 +31,7 @@ export const useTransits = (enabled: boolean) =>
     enabled,
   });
 
-/** @param name at least two letters, otherwise nothing is searched */
+/** @param name at least two letters */
 export const usePlaces = (name: string) =>
   useQuery({
     queryKey: ['places', name],

@@ -22,7 +22,7 @@ export const keyOf = {
 };
 
 export const signAt = (longitude: number): Zodiac => zodiacs[Math.floor(longitude / 30) % 12] ?? 'widder';
-/** Degrees within the sign, with minutes rounded down, on one line: "14° 05′". */
+/** Within the sign, minutes rounded down: "14° 05′". */
 export function degreeOf(longitude: number): string {
   const minutes = Math.floor((longitude % 30) * 60);
   return `${Math.floor(minutes / 60)}°\u00a0${String(minutes % 60).padStart(2, '0')}′`;
@@ -35,7 +35,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const shownBodies = ({ bodies, ascendant }: ChartData): readonly ChartBody[] =>
   ascendant === null ? bodies.filter(({ body }) => body !== 'moon') : bodies;
 
-/** All elements of the wheel, in the order of the arrow keys. */
+/** In the order of the arrow keys. */
 export function entriesOf(chart: ChartData): Entry[] {
   const bodies = shownBodies(chart);
   return [

@@ -32,7 +32,6 @@ function standalone(drawing: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The drawing on the page as a picture with the colours of the page. @throws if the canvas fails */
 export async function pictureOf(drawing: SVGSVGElement): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing))}`;

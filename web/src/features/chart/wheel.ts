@@ -15,7 +15,7 @@ export function pointAt(longitude: number, radius: number, start: number): Point
 const round = (value: number): number => Math.round(value * 100) / 100;
 const distance = (from: number, to: number): number => (((to - from) % 360) + 360) % 360;
 
-/** The outline of a part of a ring, as an SVG path. Angles in degrees. */
+/** SVG path of a part of a ring. Angles in degrees. */
 export function sector(from: number, to: number, inner: number, outer: number, start: number): string {
   const at = (longitude: number, radius: number): string => {
     const { x, y } = pointAt(longitude, radius, start);

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Body = BodyOf<typeof contact>;
 
-/** Sends a message. If the server knows the idempotency key `key` with another text, sends with a new key. */
+/** Uses a new idempotency key if the server knows `key` with another text. */
 export function useSend() {
   return useAction({
     mutationFn: async ({ body, key }: { body: Body; key: string }) => {
@@ -17,7 +17,7 @@ export function useSend() {
         throw error;
       });
     },
-    // A handler of the hook, unlike one of `mutate`, also runs after the player has left the page.
+    // unlike a handler of `mutate`, this one also runs after the player has left the page
     onSuccess: () => saveDraft(null),
   });
 }

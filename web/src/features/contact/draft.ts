@@ -3,7 +3,7 @@ import { read, session, write } from '../../lib/storage.ts';
 
 interface Draft {
   readonly key: string;
-  /** When the form was first shown with this draft, epoch milliseconds. */
+  /** When the form was first shown with this draft, in epoch ms. */
   readonly since: number;
   readonly topic: Topic;
   readonly email: string;
@@ -16,7 +16,7 @@ const storageKey = 'sternenrat.contact';
 export const newKey = (): string => crypto.randomUUID();
 const topicIn = (name: unknown): Topic | undefined => topics.find((topic) => topic === name);
 
-/** Returns the stored draft or a new one. @param query of the page's URL; its `topic` and `reference` have priority */
+/** The stored draft or a new one. `topic` and `reference` of the page's URL have priority. */
 export function readDraft(query: URLSearchParams): Draft {
   const stored = (read(session, storageKey) ?? {}) as Partial<Record<keyof Draft, unknown>>;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

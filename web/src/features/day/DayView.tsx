@@ -34,7 +34,6 @@ const Sentence = styled.p`
 interface DayViewProps {
   day: DayData;
   today: string;
-  /** The card about the transit of the day. */
   children: ReactNode;
 }
 

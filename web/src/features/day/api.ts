@@ -8,11 +8,7 @@ const dayKey: QueryKey = ['day'];
 /** At midnight another day begins, also on a page that stays open. */
 const refetchMs = 10 * 60_000;
 
-/**
- * The page of a day; the last one stays until the next one is there. Another tab may have changed the weather, so the
- * day is fetched again whenever the page gets the focus.
- * @param date default: today
- */
+/** Shows the last day until the next one is loaded. Refetches on focus: another tab may have changed the weather. */
 export const useDay = (date: string | null) =>
   useQuery({
     queryKey: [...dayKey, date],
@@ -22,7 +18,7 @@ export const useDay = (date: string | null) =>
     refetchInterval: refetchMs,
   });
 
-/** Stores how the player feels on a day; null removes it. */
+/** @param weather null removes it */
 export function useStoreWeather(date: string) {
   const client = useQueryClient();
   return useAction({

@@ -4,11 +4,11 @@ const maxTimeoutMs = 2 ** 31 - 1;
 
 interface Badge {
   isReplyAwaited: boolean;
-  /** When the next free grain is due, epoch milliseconds of the device's clock. */
+  /** When the next free grain is due, in epoch ms of the device's clock. */
   freeGrainAt: number | undefined;
 }
 
-/** Shows a dot on the installed app's icon while the app is hidden and Noctua awaits a reply or a free grain is due. */
+/** A dot on the app's icon while the app is hidden and Noctua awaits a reply or a free grain is due. */
 export function useAppBadge({ isReplyAwaited, freeGrainAt }: Badge): void {
   useEffect(() => {
     if (typeof navigator.setAppBadge !== 'function') return;

@@ -2,13 +2,12 @@ import { local, read, write } from '../../lib/storage.ts';
 
 export type Platform = 'ios' | 'android';
 
-/** Storage key of a flag: the player has installed the app (spec section 7). */
 const installedKey = 'sternenrat.pwa-installed';
 
 const dismissedKey = 'sternenrat.install-put-aside';
 const dismissedForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Returns null for other devices. iPads report themselves as Macs, but have touch points. */
+/** iPads report themselves as Macs, but have touch points. */
 export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
   if (/android/i.test(userAgent)) return 'android' satisfies Platform;
   if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1))
@@ -16,7 +15,7 @@ export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userA
   return null;
 }
 
-/** Whether the page is shown inside another app, such as Instagram, whose browser can't install apps. */
+/** True inside another app, such as Instagram, whose browser can't install apps. */
 export const isInApp = (userAgent: string): boolean => /FBAN|FBAV|Instagram|Line\/|WhatsApp|; wv\)/i.test(userAgent);
 
 export function isInstalled(): boolean {
@@ -31,7 +30,7 @@ export const saveInstalled = (): void => write(local, installedKey, true);
 
 export const saveDismissed = (): void => write(local, dismissedKey, Date.now());
 
-/** Whether the offer was dismissed within the last 30 days. False if the device's clock was set back since. */
+/** Within the last 30 days. False if the device's clock was set back since. */
 export function isDismissed(): boolean {
   const at = read(local, dismissedKey);
   const age = typeof at === 'number' ? Date.now() - at : Infinity;

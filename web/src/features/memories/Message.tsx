@@ -58,7 +58,6 @@ interface MessageProps {
   children: string;
 }
 
-/** A speech bubble: the player's on the right, the owl's on the left. Long texts open on request. */
 export function Message({ speaker, owl = false, at, children }: MessageProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const [isLong, setIsLong] = useState(false);

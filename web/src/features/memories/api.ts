@@ -18,7 +18,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import { appendLocalHistory, deleteFromLocalHistory, lastOwlMessage, type Entry } from './localHistory.ts';
 import { actionTexts } from './texts/actions.ts';
 
-/** First part of all query keys in this file, because a new answer resets all these queries. */
+/** First part of all query keys here: a new answer resets all these queries. */
 const memoriesKey = ['memories'] as const;
 
 const first = null as string | null;

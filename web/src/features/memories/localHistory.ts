@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from '@sternenrat/contracts/core/zod';
 import { local, read, subscribeToStorage, write } from '../../lib/storage.ts';
 
-/** A question or answer, stored per user in this browser (spec section 3). `timestamp` is an ISO string. */
+/** Stored per user in this browser (spec section 3). `timestamp` is an ISO string. */
 const entry = z.object({ type: z.enum(['user_question', 'owl_answer']), content: z.string(), timestamp: z.string() });
 export type Entry = z.infer<typeof entry>;
 
@@ -12,7 +12,7 @@ const maxEntries = 400;
 const cache = new Map<string, { raw: string | null; entries: readonly Entry[] }>();
 const none: readonly Entry[] = [];
 
-/** Returns the entries, oldest first: the same array until storage changes, as `useSyncExternalStore` requires. */
+/** Oldest first. The same array until storage changes, as `useSyncExternalStore` requires. */
 function readLocalHistory(userId: string): readonly Entry[] {
   let raw: string | null = null;
   try {

@@ -3,7 +3,7 @@ import { history } from '@sternenrat/contracts/endpoints/oracle';
 import { call } from '../../lib/http.ts';
 import { fillEmptyLocalHistory, hasLocalHistory } from './localHistory.ts';
 
-/** Stores the latest questions and answers for reading offline, if this browser has none. */
+/** For reading offline. */
 export function useLocalHistoryCopy(userId: string, enabled: boolean): void {
   useEffect(() => {
     if (!enabled || hasLocalHistory(userId)) return;

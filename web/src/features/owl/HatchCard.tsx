@@ -17,7 +17,7 @@ interface HatchCardProps {
   onHatched: (owl: ClientOwl, profile: Profile) => void;
 }
 
-/** Age that is sent if username and zodiac are known. The egg then hatches without a dialog (spec section 4). */
+/** Sent if username and zodiac are known: the egg then hatches without a dialog (spec section 4). */
 const assumedAge = 25;
 
 export default function HatchCard({ owl, username, zodiac, onHatched }: HatchCardProps) {
@@ -36,7 +36,7 @@ export default function HatchCard({ owl, username, zodiac, onHatched }: HatchCar
       },
       onError: (error) => {
         setDialogOpen(false);
-        // The server may have rejected an entered value, so the next attempt must not send the same values.
+        // the server may have rejected a value, so the player must enter the values again
         if (isRejected(error)) setEntered(undefined);
         errorToast.show({ title: texts.hatchFailed, description: texts.hatchFailedBody });
       },

@@ -20,7 +20,7 @@ const shocks = [
   [beats.birth, [45, 60, 110]],
 ] as const;
 
-/** Vibrates with the cracks and the birth, where the browser allows it. @returns a function that stops it */
+/** @returns a function that stops it */
 function vibrateWithFilm(): () => void {
   if (typeof navigator.vibrate !== 'function') return () => {};
   const timers = shocks.map(([at, pattern]) => setTimeout(() => navigator.vibrate([...pattern]), at * 1000));
@@ -62,7 +62,6 @@ const Flash = styled.span`
   animation: ${flash} 900ms ease-out ${beats.birth}s;
 `;
 
-/** A piece of the shell: it flies up, falls faster and faster, and bounces once on the ground. */
 const Shard = styled.span<{ $at: number }>`
   --x: ${({ $at }) => (($at % 2 ? 1 : -1) * (9 + (($at * 13) % 27))).toString()}vmin;
   --up: ${({ $at }) => 6 + (($at * 7) % 15)}vh;
@@ -153,7 +152,6 @@ export default function HatchScene({ owlColor, onDone }: { owlColor: string; onD
       clearTimeout(latest);
       clearTimeout(closing.current);
     };
-    // Runs once, because the film plays once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

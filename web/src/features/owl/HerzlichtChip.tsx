@@ -38,7 +38,7 @@ const Chip = styled.span`
   }
 `;
 
-/** Shows a change of herzlicht for a moment at the owl, within a positioned parent. */
+/** Must be inside a positioned parent. */
 export default function HerzlichtChip({ cause }: { cause: 'answer' | 'care' }) {
   const shown = useStore(currentHerzlichtChange);
   return (

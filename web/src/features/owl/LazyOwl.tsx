@@ -4,7 +4,7 @@ import type { Owl } from './drawing/Owl.tsx';
 
 type OwlProps = ComponentProps<typeof Owl>;
 
-/** The drawing is large, so it is in a chunk of its own, which loads after the page. */
+/** Loads after the page, because the drawing is large. */
 const Drawing = optional(async () => ({ default: (await import('./drawing/Owl.tsx')).Owl }), EmptyBox);
 
 export function LazyOwl(props: OwlProps) {

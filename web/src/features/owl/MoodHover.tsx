@@ -15,7 +15,7 @@ interface HintsProps {
   children: (hint: Hint) => ReactNode;
 }
 
-/** Puts several hover texts into one `TooltipProvider`, so that after the first one another opens without delay. */
+/** One `TooltipProvider` for several hover texts: after the first one another opens without delay. */
 export const Hints = ({ children }: HintsProps): ReactNode => <TooltipProvider>{children(Explained)}</TooltipProvider>;
 
 const Explained: Hint = ({ of, children }) => <Tooltip text={hints[of]}>{children}</Tooltip>;

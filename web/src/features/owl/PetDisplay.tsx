@@ -51,7 +51,7 @@ interface PetDisplayProps {
   /** When this number increases, the owl reacts to an answer; 0 while there is no answer. */
   answers?: number;
   touch?: { touch: () => void; nth: number };
-  /** The Moon behind the owl; replaces a plain disc. */
+  /** Replaces a plain disc behind the owl. */
   moon?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
@@ -92,7 +92,6 @@ export function PetDisplay({
               owlColor={owl.owlColor}
               herzlicht={owl.herzlicht}
               sleeping={asleep}
-              // The egg can hatch now, so it has its first crack.
               cracked={egg ? 1 : 0}
               reaction={reaction}
               label={texts.picture(owl.stage, asleep)}

@@ -63,7 +63,7 @@ const Bubble = styled.div`
   }
 `;
 
-/** What the owl says. Screen readers announce it when they are idle. A speech waits until its place is in view. */
+/** Screen readers announce speech when they are idle. A speech waits until its place is in view. */
 export default function SpeechBubble({ stage }: { stage: Stage }) {
   const speech = useStore(currentSpeech);
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -99,7 +99,7 @@ export function WakeOrGiftButton({ status, grains, gift, wake, hintId }: WakeOrG
   );
 }
 
-/** Why the owl can't be woken or given a grain now, or how to wake it; undefined if there is nothing to say. */
+/** Why the owl can't be woken or given a grain now, or how to wake it. */
 export function hintOf({ owl, canAwaken }: Status, deep: boolean, next: string | undefined): string | undefined {
   if (owl.isSleeping || canAwaken)
     return deep ? texts.sleepHint : owl.isSleeping ? texts.sleepHintWise : texts.wakeHint;

@@ -23,7 +23,7 @@ const statusKey = ['owl', 'status'] as const;
 export type Status = AnswerOf<typeof owlStatus> & { readAt: number };
 export type SleepResult = AnswerOf<typeof sleepQuality>['data'];
 
-/** Loads the owl's status, which must never come from a cache (spec section 7). */
+/** The status must never come from a cache (spec section 7). */
 export function useOwlStatus(enabled: boolean) {
   return useQuery({
     queryKey: statusKey,
@@ -34,7 +34,7 @@ export function useOwlStatus(enabled: boolean) {
   });
 }
 
-/** Returns a function that merges changes into the loaded status. If `patch` is undefined, it refetches the status. */
+/** The returned function merges `patch` into the loaded status; undefined refetches the status. */
 export function useOwlPatch() {
   const client = useQueryClient();
   return (patch: Partial<ClientOwl> | undefined, beside: Partial<Omit<Status, 'owl'>> = {}) => {
@@ -45,7 +45,7 @@ export function useOwlPatch() {
   };
 }
 
-/** Returns a function that reads the owl of the loaded status, including patches. */
+/** The returned function reads the owl of the loaded status, including patches. */
 export function useOwlReader() {
   const client = useQueryClient();
   return (): ClientOwl | undefined => client.getQueryData<Status>(statusKey)?.owl;
@@ -55,7 +55,7 @@ export function useHatch() {
   const client = useQueryClient();
   return useAction({
     mutationFn: (body: BodyOf<typeof hatch>) => call(hatch, { body }),
-    // Refetches the status, because the owl may have hatched in another tab.
+    // the owl may have hatched in another tab
     onError: () => client.invalidateQueries({ queryKey: statusKey }),
   });
 }
@@ -64,11 +64,11 @@ export function useInteract(userId: string) {
   const client = useQueryClient();
   return useAction({
     mutationFn: async () => {
-      // Cancels a pending status call: its response may lack this gift and would overwrite the new number.
+      // a pending response may lack this gift and would overwrite the new number
       await client.cancelQueries({ queryKey: statusKey });
       return call(interact, { body: { action: 'care' }, idempotencyKey: giftKey(userId) });
     },
-    // A handler of the hook, unlike one of `mutate`, also runs after the player has left the page.
+    // unlike a handler of `mutate`, this one also runs after the player has left the page
     onSuccess: () => endGift(userId),
     onError: (error) => endGift(userId, error),
   });

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const hour = 3_600_000;
 const refreshMs = 60_000;
 
-/** When the next grain comes, in epoch milliseconds of the device's clock, which may differ from the server's. */
+/** In epoch ms of the device's clock, which may differ from the server's. */
 export const nextGrainAt = ({ nextStardustAt, serverTime, readAt }: Status): number =>
   Date.parse(nextStardustAt) + (serverTime === undefined ? 0 : readAt - Date.parse(serverTime));
 
@@ -14,7 +14,7 @@ function countdownWords(ms: number): string {
   return ms < hour ? texts.nextGrainSoon : texts.nextGrain(Math.ceil(ms / hour));
 }
 
-/** Time until `end` (epoch ms) in words, updated every 60 s; undefined after `end`. Calls `onExpiry` once at `end`. */
+/** Time until `end` (epoch ms) in words, updated every 60 s. Calls `onExpiry` once at `end`. */
 export function useCountdown(end: number, onExpiry: () => void): string | undefined {
   const now = useNow(refreshMs);
   const awaited = useRef<number>(undefined);

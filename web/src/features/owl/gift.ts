@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export const flight = { full: 1100, reduced: 200 } as const;
 export const failureDelayMs = 2000;
 
-/** Assumed gain of herzlicht if the response doesn't contain it (spec section 4). */
+/** Gain of herzlicht if the response lacks it (spec section 4). */
 const defaultGain = 20;
 
 type Given = Omit<AnswerOf<typeof interact>['owl'], 'herzlichtGain'> & { herzlichtGain?: number | undefined };
@@ -26,7 +26,7 @@ interface GiftFailure {
   empty: boolean;
 }
 
-/** The toast for a failed gift. `empty`: no grain is left. Undefined if the session expired: `Home` shows that. */
+/** `empty`: no grain is left. Undefined if the session expired: `Home` shows that. */
 export function giftFailure(error: unknown): GiftFailure | undefined {
   if (error instanceof NetworkError) {
     const toast: Toast = { title: texts.giftFailed, description: texts.network, variant: 'destructive' };
@@ -49,7 +49,7 @@ export const asleep: Toast = { title: texts.asleepTitle, description: texts.asle
 
 const storageKey = (userId: string) => `sternenrat.gift.${userId}`;
 
-/** Returns the current gift's idempotency key, which stays the same until `endGift`, even after a reload. */
+/** The same key until `endGift`, even after a reload. */
 export function giftKey(userId: string): string {
   const stored = read(session, storageKey(userId));
   if (typeof stored === 'string') return stored;
@@ -58,7 +58,7 @@ export function giftKey(userId: string): string {
   return key;
 }
 
-/** Deletes the gift's key after a success or a 4xx. After other errors the server may have booked the gift. */
+/** After errors other than a 4xx, the server may have booked the gift, so the key stays. */
 export function endGift(userId: string, error?: unknown): void {
   if (error === undefined || isRejected(error)) write(session, storageKey(userId), null);
 }

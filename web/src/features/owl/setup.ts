@@ -12,7 +12,7 @@ export function checkName(name: string): string | undefined {
   return realName.safeParse(name).error?.issues[0]?.message;
 }
 
-/** Returns a message if the typed age is invalid. The messages differ from those of the contract (spec section 5). */
+/** The messages differ from those of the contract (spec section 5). */
 export function checkAge(age: string): string | undefined {
   if (!/^\s*-?\d+\s*$/.test(age)) return dialogTexts.ageMissing;
   const years = Number(age);

@@ -7,7 +7,7 @@ export interface Speech {
   readonly durationMs: number;
 }
 
-/** A change of herzlicht, and whether an answer or an act of care (a touch, a gift) caused it. */
+/** `care`: a touch or a gift. */
 interface HerzlichtChange {
   readonly change: number;
   readonly cause: 'answer' | 'care';
@@ -23,7 +23,7 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined;
 export const currentSpeech = { get: speech.get, subscribe: speech.subscribe } as const;
 export const currentHerzlichtChange = { get: herzlichtChange.get, subscribe: herzlichtChange.subscribe } as const;
 
-/** Replaces what the owl says. `SpeechBubble` ends a speech, because its time starts when the bubble is in view. */
+/** `SpeechBubble` ends a speech, because its time starts when the bubble is in view. */
 export const say = (next: Speech): void => speech.set(next);
 
 export function endSpeech(ended: Speech | null = speech.get()): void {

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { local, read, write } from '../../lib/storage.ts';
 
-/** Number of grains to show before the server has confirmed it. Stored per user for reloads. Times in epoch ms. */
+/** Grains to show before the server has confirmed them. Stored per user for reloads. Times in epoch ms. */
 export interface OptimisticStardust {
   override: { value: number; at: number } | null;
   /** When the last grain was spent; null if the server has reported more since. */
   zeroSince: number | null;
 }
 
-/** How long `override` is valid (spec section 9). A value of 0 is valid until a newer status has more. */
+/** A value of 0 lasts until a newer status has more (spec section 9). */
 const overrideMs = 10_000;
 const storageKey = (userId: string) => `sternenrat.stardust.${userId}`;
 

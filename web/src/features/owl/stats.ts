@@ -2,7 +2,7 @@ import { rulesOfPlay, stageLevels } from '@sternenrat/contracts/vocabulary';
 import { colour } from '../../theme/tokens.ts';
 import { texts } from './texts.ts';
 
-/** Describes energy in words (spec section 9). @param energy 0 to 100 */
+/** Spec section 9. @param energy 0 to 100 */
 export function energyWord(energy: number): string {
   const { low, weak, ok, strong } = texts.energyWords;
   return energy < 15 ? low : energy < 30 ? weak : energy < 70 ? ok : strong;
@@ -12,7 +12,7 @@ export function herzlichtColour(herzlicht: number): string {
   return herzlicht >= 80 ? colour.good : herzlicht >= 30 ? colour.accent : colour.danger;
 }
 
-/** Hover text for low (to 40) and very high (from 95) herzlicht; undefined in between (spec section 4). */
+/** Only for low (to 40) and very high (from 95) herzlicht (spec section 4). */
 export function moodHover(herzlicht: number): string | undefined {
   const { low, dim, high } = texts.hover;
   return herzlicht <= 20 ? low : herzlicht <= 40 ? dim : herzlicht >= 95 ? high : undefined;

@@ -19,7 +19,7 @@ interface BubbleParts {
   onAction: (action: ProactiveAction) => void;
 }
 
-/** Polls for what Noctua says by itself, and shows it. Shows no errors, because the player has requested nothing. */
+/** Polls for messages of the owl. Shows no errors, because the player has requested nothing. */
 export function useChatBubble({ enabled, paused, onAction }: BubbleParts): void {
   const client = useQueryClient();
   const start = useMutation({ mutationFn: () => call(appStart) });

@@ -82,7 +82,6 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
   useEffect(
     () => () => {
       clearTimeout(delayed.current);
-      // Cancels a gift whose animation is still running, so the server is not called.
       if (timer.current) clearTimeout(timer.current);
     },
     [],

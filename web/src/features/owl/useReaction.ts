@@ -9,7 +9,7 @@ interface Triggers {
   gift: number;
   answer: number;
   touch: number;
-  /** 1 while the owl is awake. */
+  /** 1 while awake. */
   awaken: number;
 }
 

@@ -16,7 +16,7 @@ export interface Report {
   night: SleepResult | undefined;
 }
 
-/** Time in ms in which the owl opens its eyes before the report of the night opens. */
+/** The owl opens its eyes before the report opens. */
 export const wakingMs = 1800;
 
 export function useWake(status: Status) {
@@ -50,7 +50,7 @@ export function useWake(status: Status) {
     });
   };
   const wake = () => {
-    // Refetches the status instead, because it may be morning by now.
+    // it may be morning by now
     if (deep) return patchOwl(undefined);
     awakening.mutate(undefined, {
       onSuccess: (answer) => {
@@ -80,7 +80,7 @@ export function useWake(status: Status) {
     });
   };
 
-  // The owl can be woken from 7:00 on. A page that stays open overnight refetches the status then.
+  // a page that stays open overnight refetches the status at 7:00, when the owl can be woken
   useEffect(() => {
     if (!deep) return;
     const timer = setTimeout(() => patchOwl(undefined), untilMorning(new Date()));
@@ -97,7 +97,7 @@ export function useWake(status: Status) {
   return { wake, deep, busy, report, closeReport: () => setReport(null) };
 }
 
-/** Milliseconds until one second after the next 7:00 in the device's time zone. */
+/** Ms until one second after the next 7:00 in the device's time zone. */
 function untilMorning(now: Date): number {
   const morning = new Date(now);
   morning.setHours(rulesOfPlay.sleepUntil, 0, 1, 0);

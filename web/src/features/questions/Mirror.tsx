@@ -19,7 +19,7 @@ const Quote = styled.blockquote`
 
 const opposite = (zodiac: Zodiac): Zodiac => zodiacs[(zodiacs.indexOf(zodiac) + 6) % zodiacs.length] ?? 'stier';
 
-/** Answers the same question for another sign: a joke about horoscopes, labelled as such, free, at most ten a day. */
+/** A joke about horoscopes, labelled as such: free, at most ten a day. */
 export function Mirror({ questionId, zodiac }: { questionId: string; zodiac: Zodiac | null }) {
   const mirror = useMirror(questionId);
   const [other, setOther] = useState<Zodiac>(zodiac ? opposite(zodiac) : 'stier');

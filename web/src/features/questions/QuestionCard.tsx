@@ -80,7 +80,7 @@ interface QuestionCardProps {
   remedy?: Remedy | undefined;
 }
 
-/** How to restore energy. A grain comes before any purchase. `grain-later`: there is a grain, but the owl sleeps. */
+/** A grain comes before any purchase. `grain-later`: there is a grain, but the owl sleeps. */
 export type Remedy = { kind: 'grain'; give: () => void; busy: boolean } | { kind: 'grain-later' } | Shop;
 interface Shop {
   kind: 'shop';

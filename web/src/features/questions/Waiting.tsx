@@ -21,7 +21,7 @@ const Words = styled.p`
   animation: ${appear} ${motion.calm};
 `;
 
-/** Reserves one line, so that nothing moves when the bodies are known. */
+/** Reserves a line, so that nothing moves when the bodies are known. */
 const Bodies = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -45,7 +45,7 @@ const stepMs = 5000 / steps.length;
 
 const isBody = (name: string): name is SkyBody => name in bodyLabels;
 
-/** The owl's current step: it looks up, turns its head, listens, and ponders. `nth` counts from 1. */
+/** The owl looks up, turns its head, listens and ponders. `nth` counts from 1. */
 export function useThinkingStep() {
   const [step, setStep] = useState(0);
   useEffect(() => {

@@ -38,7 +38,7 @@ interface Conversation {
   append: (messages: readonly { type: 'user_question' | 'owl_answer'; content: string }[]) => void;
 }
 
-/** Asks Noctua. A question keeps its idempotency key until it is answered, so sending it twice charges once. */
+/** A question keeps its idempotency key until it is answered, so sending it twice charges once. */
 export function useAsk(user: Asker, conversation: Conversation) {
   return useAction({
     mutationFn: (asked: Asked) => {
@@ -99,7 +99,7 @@ async function askQuestion(
   return { question, answer };
 }
 
-/** Retries while the server still works on the same question, as after a reload of the page that sent it. */
+/** As after a reload of the page that sent the question. */
 async function retryWhileRunning<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const delayMs of retryDelaysMs) {
     try {

@@ -2,18 +2,18 @@ import { z } from '@sternenrat/contracts/core/zod';
 import { local, read, write } from '../../lib/storage.ts';
 import { readShared, saveShared } from './shareTarget.ts';
 
-/** The confirmation link is valid for this time, too. */
+/** As long as the confirmation link is valid. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const storageKey = 'sternenrat.carried';
 const carried = z.object({ username: z.string(), words: z.string(), until: z.number() });
 
-/** Stores the visitor's question for the new account, because the confirmation link opens in another tab. */
+/** The confirmation link opens in another tab. */
 export function carryTo(username: string): void {
   const words = readShared();
   if (words !== null) write(local, storageKey, { username, words, until: Date.now() + lifetimeMs });
 }
 
-/** Moves the question to this tab, whose home page adds it to the draft. Deletes a question that is too old. */
+/** The home page of this tab adds the question to the draft. */
 export function takeCarried(username: string): void {
   const stored = carried.safeParse(read(local, storageKey));
   if (!stored.success) return;

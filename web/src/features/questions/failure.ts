@@ -9,7 +9,7 @@ interface FailureContext {
   openShop?: (() => void) | undefined;
 }
 
-/** Returns a toast for a failed question (spec section 8); undefined if the session expired: `Home` shows that. */
+/** Spec section 8. Undefined if the session expired: `Home` shows that. */
 export function questionFailure(error: unknown, { herzlicht, remedy, openShop }: FailureContext): Toast | undefined {
   if (error instanceof NetworkError) return { title: texts.failed, description: texts.network, variant: 'destructive' };
   if (error instanceof ApiError) {
@@ -22,14 +22,13 @@ export function questionFailure(error: unknown, { herzlicht, remedy, openShop }:
         variant: 'default',
         ...(openShop && actionOf(texts.upgrade, texts.upgradeSpoken, openShop)),
       };
-    // For these codes the server's message is more helpful than `texts.noAdvice`.
     if (hasCode(error, ...codesWithHelp))
       return { title: texts.failed, description: error.message, variant: 'destructive' };
   }
   return { title: texts.failed, description: texts.noAdvice, variant: 'destructive' };
 }
 
-/** The toast for missing energy, which is friendlier from herzlicht 80 on (spec section 8). */
+/** Friendlier from herzlicht 80 on (spec section 8). */
 function noEnergyToast({ herzlicht, remedy }: FailureContext): Toast {
   const perfect = herzlicht >= 80;
   const title = perfect ? texts.perfectMoment : texts.noEnergy;
@@ -51,7 +50,7 @@ function noEnergyToast({ herzlicht, remedy }: FailureContext): Toast {
 
 const actionOf = (label: string, altText: string, onPress: () => void) => ({ action: { label, altText, onPress } });
 
-/** Whether an error opens the shop (spec section 4). Lack of energy opens the shop only if the player has no grain. */
+/** Lack of energy opens the shop only if the player has no grain (spec section 4). */
 export const needsShop = (error: unknown, remedy: Remedy | undefined): boolean =>
   error instanceof ApiError && (error.has('needsPremium') || (error.has('needsEnergy') && remedy?.kind === 'shop'));
 

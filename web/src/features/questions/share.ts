@@ -35,7 +35,7 @@ export const mailLink = (content: ShareContent): string =>
 
 export const copy = (content: ShareContent): Promise<void> => navigator.clipboard.writeText(fullText(content));
 
-/** Opens the device's share sheet. @returns false if there is none or it fails, so that the caller can copy instead */
+/** @returns false without a share sheet or if it fails, so that the caller can copy instead */
 export async function shareSheet(content: ShareContent): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {

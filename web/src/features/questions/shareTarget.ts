@@ -11,7 +11,7 @@ export function sharedIn(query: URLSearchParams): string {
   return [...new Set(words)].join('\n').slice(0, limits.question.max);
 }
 
-/** Stores the shared text in this tab, because the player may have to log in first. */
+/** In this tab, because the player may have to log in first. */
 export const saveShared = (words: string): void => write(session, storageKey, words);
 
 export function readShared(): string | null {
@@ -21,7 +21,7 @@ export function readShared(): string | null {
 
 export const forgetShared = (): void => write(session, storageKey, null);
 
-/** Moves the stored text to the end of the draft question, or replaces the draft if both are too long together. */
+/** Replaces the draft if both are too long together. */
 export function addSharedToDraft(userId: string): void {
   const words = readShared();
   if (words === null) return;

@@ -6,7 +6,7 @@ import { read, session, write } from '../../lib/storage.ts';
 export interface Asked {
   question: string;
   answering?: string;
-  /** True for the horoscope of the day, which is never a vision. */
+  /** The horoscope of the day, which is never a vision. */
   horoscope?: boolean;
 }
 
@@ -15,7 +15,7 @@ const submission = z.object({
   answering: z.optional(z.string()),
   horoscope: z.optional(z.boolean()),
   key: z.string(),
-  /** When the question was last sent, epoch milliseconds; undefined after a failure. */
+  /** When the question was last sent, in epoch ms; undefined after a failure. */
   awaitedSince: z.optional(z.number()),
 });
 type Submission = z.infer<typeof submission>;
@@ -24,20 +24,20 @@ const storageKey = (userId: string) => `sternenrat.submission.${userId}`;
 
 const resumeWithinMs = 600_000;
 
-/** Stores the question. @returns its idempotency key, the same until `endSubmission`, even after a reload */
+/** @returns the idempotency key, the same until `endSubmission`, even after a reload */
 export function beginSubmission(userId: string, asked: Asked): string {
   const key = findSubmission(userId, asked.question)?.key ?? crypto.randomUUID();
   write(session, storageKey(userId), { ...asked, key, awaitedSince: Date.now() } satisfies Submission);
   return key;
 }
 
-/** Marks the question as failed, so that a reloaded page doesn't resume the question. The key stays. */
+/** A reloaded page then doesn't resume the question. The key stays. */
 export function failSubmission(userId: string, question: string): void {
   const stored = findSubmission(userId, question);
   if (stored) write(session, storageKey(userId), { ...stored, awaitedSince: undefined });
 }
 
-/** Returns the question that a reloaded page should resume; null if none was sent within `resumeWithinMs`. */
+/** The question that a reloaded page should resume. */
 export function awaitedSubmission(userId: string): Asked | null {
   const stored = readSubmission(userId);
   if (stored?.awaitedSince === undefined || Date.now() - stored.awaitedSince > resumeWithinMs) return null;
@@ -45,7 +45,7 @@ export function awaitedSubmission(userId: string): Asked | null {
   return { question, ...(answering === undefined ? {} : { answering }), ...(horoscope ? { horoscope } : {}) };
 }
 
-/** Deletes the stored question and its key. Does nothing if another question has been stored since. */
+/** Does nothing if another question has been stored since. */
 export function endSubmission(userId: string, question: string): void {
   if (findSubmission(userId, question)) write(session, storageKey(userId), null);
 }

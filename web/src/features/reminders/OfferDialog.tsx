@@ -6,7 +6,7 @@ import { useReminders, useSaveReminders, type ReminderSettings } from './api.ts'
 import { permissionNow } from './device.ts';
 import { texts } from './texts.ts';
 
-/** Offers reminders. Closing the dialog declines the offer, and the server then never repeats the offer. */
+/** Closing declines the offer, which the server then never repeats. */
 export default function OfferDialog({ onClose }: { onClose: () => void }) {
   const { data: reminders } = useReminders();
   const saveReminders = useSaveReminders();

@@ -20,7 +20,7 @@ export const useReminders = () =>
     staleTime: 0,
   });
 
-/** Saves the settings. For `push`, first subscribes this browser if possible; for `off`, then unsubscribes it. */
+/** `push` first subscribes this browser if possible; `off` then unsubscribes it. */
 async function saveReminders({ pushKey, devices, ...settings }: SettingsUpdate): Promise<Reminders> {
   const permission = permissionNow();
   const canSubscribe = permission !== 'unsupported' && (permission !== 'denied' || devices === 0);

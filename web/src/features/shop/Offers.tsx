@@ -42,7 +42,7 @@ const Offer = styled.section`
   }
 `;
 
-/** Offers memberships and shows how many founding seats are left. Countdowns and time pressure are not allowed. */
+/** Countdowns and time pressure are not allowed. */
 export function Offers({ onTake }: { onTake: (tier: Tier) => void }) {
   const seats = useFounders(true).data?.left;
   return (

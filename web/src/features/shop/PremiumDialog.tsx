@@ -51,7 +51,6 @@ export default function PremiumDialog({
         },
       },
     );
-    // Runs once per opening. A second call would return the same unpaid subscription.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -38,7 +38,7 @@ interface ShopModalProps {
   onClose: () => void;
 }
 
-/** Offers stardust packages to players who may buy, and memberships to non-members. Time pressure is not allowed. */
+/** Stardust for players who may buy, memberships for non-members. Time pressure is not allowed. */
 export default function ShopModal({ energy, tier, grain, onTake, onBought, onClose }: ShopModalProps) {
   const navigate = useNavigate();
   const account = useBillingAccount();

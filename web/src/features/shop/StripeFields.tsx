@@ -24,7 +24,7 @@ function appearance(): Appearance {
   };
 }
 
-/** Stripe's payment form. Card data goes from Stripe's iframe to Stripe, never through our code or servers. */
+/** Card data goes from Stripe's iframe to Stripe, never through our code or servers. */
 export default function StripeFields({
   publishableKey,
   clientSecret,

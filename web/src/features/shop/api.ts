@@ -15,7 +15,7 @@ import { useAction } from '../../lib/useAction.ts';
 export const usePaymentsConfig = () =>
   useQuery({ queryKey: ['payments', 'config'], queryFn: ({ signal }) => call(paymentsConfig, { signal }) });
 
-/** The number of founding seats left. The hook refetches for each component, because other players buy seats. */
+/** Refetches for each component, because other players take seats. */
 export const useFounders = (enabled: boolean) =>
   useQuery({ queryKey: ['founders'], queryFn: ({ signal }) => call(founders, { signal }), staleTime: 0, enabled });
 

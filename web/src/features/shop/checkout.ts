@@ -1,7 +1,7 @@
-/** Result of `Confirm`. `message` is the payment provider's text, which is shown unchanged (spec section 5). */
+/** `message` is the payment provider's text, which is shown unchanged (spec section 5). */
 export type PaymentResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Makes the payment provider take the money. @param returnUrl to which payment methods with a redirect return */
+/** Makes the provider take the money. @param returnUrl for payment methods with a redirect */
 export type Confirm = (returnUrl: string) => Promise<PaymentResult>;
 
 export interface FieldsProps {

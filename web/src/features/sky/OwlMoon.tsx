@@ -10,7 +10,7 @@ import { moonOnPage, useShownSky } from './store.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Lights up while the Moon is among the bodies that decide the answer to the pending question. */
+/** Shines while the Moon is one of the bodies that decide the pending answer. */
 const Glow = styled.div`
   position: absolute;
   z-index: -1;
@@ -91,7 +91,7 @@ export function MoonDisc({ face: { lit, limb, north } }: { face: MoonFace }) {
 
 const refreshMs = 20 * 60_000;
 
-/** The real Moon behind the owl. While it is on the page, the sky paints no other, unless the player turns to it. */
+/** While it is on the page, the sky paints no other Moon, unless the player turns to it. */
 export default function OwlMoon() {
   const now = useNow(refreshMs);
   const face = useMemo(() => moonFaceAt(new Date(now), placeOf(zoneHere())), [now]);

@@ -89,7 +89,7 @@ const Thing = styled.button`
 
 const maxObjects = 14;
 
-/** The objects in the sky as a list, for keyboards and screen readers, which can't use the canvas. */
+/** For keyboards and screen readers, which can't use the canvas. */
 export default function SkyList() {
   const shown = useShownSky();
   if (!shown) return null;

@@ -62,7 +62,7 @@ function sunLine(now: Date, { place, sun }: Firmament): string {
   return sun > 0 ? texts.polarDay : texts.polarNight;
 }
 
-/** Computes what the card shows. Slow on phones, so it must run only when `now` changes. */
+/** Slow on phones, so it must run only when `now` changes. */
 function computeSky(now: Date) {
   const place = placeOf(zoneHere());
   const { moon, bodies } = skyAt(now);
@@ -80,7 +80,6 @@ function computeSky(now: Date) {
   };
 }
 
-/** @param children shown below the sky */
 export default function SkyToday({ children }: { children?: ReactNode }) {
   const now = useNow(refreshMs);
   const { place, moon, retrograde, sun, seen, rises, full } = useMemo(() => computeSky(new Date(now)), [now]);

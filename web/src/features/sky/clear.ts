@@ -15,7 +15,7 @@ const containers = 'section, article, aside';
 const isTransparent = (element: Element) =>
   /^(transparent|rgba\(0, 0, 0, 0\))?$/.test(getComputedStyle(element).backgroundColor);
 
-/** Places of the page's content in px, as they are when the page is scrolled to its top. */
+/** In px, as if the page were scrolled to its top. */
 export function contentBoxes(root: ParentNode = document): Box[] {
   const boxes: Box[] = [];
   for (const element of root.querySelectorAll(contentSelector)) {

@@ -13,7 +13,7 @@ interface Hour extends SkyColours {
   readonly mood: number;
 }
 
-/** Colours by the Sun's altitude, in ascending order. All are dark enough for light text. */
+/** By the Sun's altitude, ascending. All are dark enough for light text. */
 const hours: readonly Hour[] = [
   { sun: -18, top: '#0b1130', mid: '#1c2358', low: '#45407a', mood: 1 },
   { sun: -12, top: '#0b1438', mid: '#1f2a66', low: '#4a3f7c', mood: 0.7 },
@@ -44,7 +44,7 @@ function around(sun: number): [Hour, Hour, number] {
   return [from, to, (sun - from.sun) / (to.sun - from.sun)];
 }
 
-/** Colours of the sky. @param sun altitude in degrees @param mood colours at night, which tint the sky by day */
+/** @param sun altitude in degrees @param mood colours at night, which tint the sky by day */
 export function skyColours(sun: number, mood: SkyColours): SkyColours {
   const [from, to, share] = around(sun);
   const tint = from.mood + (to.mood - from.mood) * share;

@@ -30,7 +30,7 @@ function setPageColours(colours: SkyColours | null): void {
   }
 }
 
-/** Paints the real sky and publishes it in `shownSky`. @returns a function that stops it; null without a canvas */
+/** @returns a function that stops it; null without a canvas */
 export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   const pen = canvas.getContext('2d');
   if (!pen) return null;

@@ -7,13 +7,12 @@ export interface ShownSky {
   readonly sky: Firmament;
   readonly view: View;
   readonly marked: Named['name'] | null;
-  /** The object that the player turned the view to; null if the view turns to `attraction`. */
+  /** The object that the player turned the view to; null: `attraction`. */
   readonly turnedTo: Named['name'] | null;
 }
 
 const store = createStore<ShownSky | null>(null);
 
-/** True while `OwlMoon` shows the Moon on the page. */
 export const moonOnPage = createStore(false);
 
 export const shownSky = {

@@ -26,7 +26,7 @@ const moonOffset = { wide: { least: 0.45, most: 0.465 }, narrow: { least: 0.4, m
 
 const headroom = 84;
 
-/** Page width in px. On narrower pages, the horizon is higher. */
+/** In px. On narrower pages, the horizon is higher. */
 const narrow = 640;
 
 /** Stereographic projection to page pixels. Shapes stay; the horizon is straight. @returns null behind the viewer */

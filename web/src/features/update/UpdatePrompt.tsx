@@ -4,7 +4,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
 import { useWaiting } from './worker.ts';
 
-/** Offers a new version of the app in a toast, if no other toast is open. @param busy hides the offer */
+/** Shown while no other toast is open. @param busy hides the offer */
 export function UpdatePrompt({ busy }: { busy: boolean }) {
   const waiting = useWaiting();
   const list = useStore(toasts);

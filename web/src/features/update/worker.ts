@@ -8,18 +8,18 @@ interface WaitingUpdate {
 
 const checkIntervalMs = 60 * 60 * 1000;
 
-/** Null if no newer version waits. Only tests use this export; components use `useWaiting`. */
+/** Exported for tests; components use `useWaiting`. */
 export const waitingUpdate = createStore<WaitingUpdate | null>(null);
 
 export const useWaiting = (): WaitingUpdate | null => useStore(waitingUpdate);
 
-/** @param reload reloads this tab; called only after `activate` @returns a function that removes the listeners */
+/** @param reload called only after `activate` @returns a function that removes the listeners */
 export function followWorker(
   worker: ServiceWorkerRegistration,
   { container, reload }: { container: ServiceWorkerContainer; reload: () => void },
 ): () => void {
   const activate = () => {
-    // If no version is waiting any more, another tab has activated it.
+    // another tab has activated it
     if (!worker.waiting) return reload();
     container.addEventListener('controllerchange', reload, { once: true });
     worker.waiting.postMessage({ type: 'SKIP_WAITING' });
@@ -37,7 +37,7 @@ export function followWorker(
   const checkForUpdate = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkIntervalMs) return;
     checkedAt = Date.now();
-    // An update fails while offline. The next check tries again.
+    // offline; the next check tries again
     worker.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', checkForUpdate);
@@ -47,7 +47,7 @@ export function followWorker(
   };
 }
 
-/** Registers the service worker when the page has loaded, because the worker loads the whole app for offline use. */
+/** After the page has loaded, because the worker loads the whole app for offline use. */
 export function startWorker(): void {
   const { serviceWorker: container } = navigator;
   if (!container) return;

@@ -59,7 +59,7 @@ const Step = styled.li`
 
 type Shown = (typeof texts.stages)[number]['stage'];
 
-/** Three stages of the owl. @param pictures drawn by another feature, which this one must not import */
+/** @param pictures drawn by another feature, which this one must not import */
 export function Stages({ pictures }: { pictures: Record<Shown, ReactNode> }) {
   return (
     <section aria-labelledby="what">

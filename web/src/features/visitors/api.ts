@@ -2,7 +2,7 @@ import type { CareAnswer } from '@sternenrat/contracts/care';
 import { tryQuestion, type Answered } from '@sternenrat/contracts/endpoints/oracle';
 import { call } from '../../lib/http.ts';
 
-/** Shortest wait for an answer, in ms, in which the owl looks up. */
+/** The owl looks up before it answers. In ms. */
 const breathMs = 1800;
 
 /** @param textBeforeLight the text before, if help lines answered it; the server doesn't store it */

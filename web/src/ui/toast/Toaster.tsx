@@ -100,7 +100,7 @@ const Close = styled(Toast.Close)`
   cursor: pointer;
 `;
 
-/** Shows the toasts. A swipe of 50 px to the right dismisses one; F8 focuses their area (spec section 9). */
+/** A swipe of 50 px to the right dismisses a toast; F8 focuses their area (spec section 9). */
 export default function Toaster({ store = shared }: { store?: typeof shared }) {
   const list = useStore(store);
   const [area, low] = useToastPosition(list);

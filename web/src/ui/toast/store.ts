@@ -8,7 +8,7 @@ interface ToastData {
   action?: { label: string; altText: string; onPress: () => void } | undefined;
   variant: 'default' | 'destructive';
   duration: number;
-  /** How urgently screen readers announce it: `foreground` for the result of a user action, otherwise `background`. */
+  /** Urgency for screen readers: `foreground` for the result of a user action. */
   type: 'foreground' | 'background';
   open: boolean;
 }

@@ -8,7 +8,7 @@ const lead =
   /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:(?:an|in|zu|mit|für|bei|auf|von|aus) )?(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
 const edgeWords =
   /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|nicht doch|noch|doch lieber|wir|nur|wohl|wirklich)(?=\s))\s+/iu;
-/** Times at the start of an option. They are kept if each option has one ("heute noch oder morgen früh"). */
+/** Times at the start of an option. They stay if each option has one ("heute noch oder morgen früh"). */
 const timeEdges = /^(?:heute|morgen|jetzt|nun|gleich|dann)\s+/iu;
 const timeWords =
   /\b(?:heute?|morgen|jetzt|gleich|sofort|später|erst|nachher|nächste[nrsm]?|am \p{Lu}\p{L}+tag|übermorgen)\b/iu;

@@ -70,7 +70,7 @@ const endsDecision =
   / (?:lief|gelaufen|gegangen|gesagt|geantwortet|abgelehnt|abgesagt|zugesagt|bestanden|geklappt|durchgefallen|geschafft|einen freund|eine freundin|versohnt|verziehen|korb|abgeblitzt|verschlafen|verpasst|schon mit|gutgetan|gut getan|gefallen|spass gemacht)(?= )/u;
 const corrects =
   / (?:ich (?:meine?|meinte)|meine (?:nicht|den|die|das|mein[a-z]*)|sondern|(?:nein|na) ,? ?nicht|nein nein)(?= )/u;
-/** "Ich war selbst so schlecht in der Schule" tells of the past, not of an outcome. */
+/** "Ich war selbst so schlecht in der Schule" is about the past, no outcome. */
 const recalls = / (?:schon|war|waren)(?= )/u;
 /** In words. A longer text that repeats a word of the question is a new fact. */
 const shortEcho = 7;

@@ -5,7 +5,7 @@ import { useConfirmEmailChange } from './api.ts';
 import { showFailure } from './failure.ts';
 import { texts } from './texts.ts';
 
-/** Confirms a change of address, which needs a click on the links mailed to both addresses. @param token of one link */
+/** A change of address needs a click on the links mailed to both addresses. @param token of one link */
 export function EmailChange({ token }: { token: string | null }) {
   const agree = useConfirmEmailChange();
   const rejected = hasCode(agree.error, 'invalid_token');

@@ -31,7 +31,7 @@ const Facts = styled.dl`
 export function ProfilePart({ user }: { user: ClientUser }) {
   const [open, setOpen] = useState<'name' | 'zodiac' | 'email' | 'password'>();
   const profile = useProfile().data;
-  // The player enters the name when the egg hatches, so before that there is none to change.
+  // the player enters the name when the egg hatches
   const named = typeof profile?.realName === 'string';
   const lockedUntil = profile?.zodiacChangeableAt ?? null;
   const close = () => setOpen(undefined);

@@ -8,7 +8,7 @@ export function showFailure(error: unknown): void {
   toasts.show({ title: texts.failed, description, variant: 'destructive' });
 }
 
-/** Shows a toast if no message belongs to a field. @param byCode field by error code @returns messages by field */
+/** Shows a toast if no message belongs to a field. @param byCode field by error code */
 export function messagesOf(error: unknown, byCode: Readonly<Record<string, string>>): Record<string, string> {
   const field = error instanceof ApiError ? byCode[error.code ?? ''] : undefined;
   const messages =

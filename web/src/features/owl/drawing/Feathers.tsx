@@ -2,14 +2,14 @@ import type { Feathers } from './shapes.ts';
 
 interface CoatOfProps {
   rows: readonly Feathers[];
-  /** Returns the two colours of a row. `depth`: 0 for the top row, 1 for the bottom row. */
+  /** The two colours of a row. `depth`: 0 for the top row, 1 for the bottom row. */
   fills: (depth: number) => readonly [string, string];
   line: string;
   shaft: string;
   shaftOpacity?: number;
 }
 
-/** Draws all feathers of a row that have the same colour as one path: a dozen elements instead of hundreds. */
+/** All feathers of a row with the same colour are one path: a dozen elements instead of hundreds. */
 export function CoatOf({ rows, fills, line, shaft, shaftOpacity = 0.4 }: CoatOfProps) {
   return rows.map(({ depth, fills: paths, shafts }) => (
     <g key={depth} strokeLinecap="round">

@@ -53,7 +53,7 @@ const lashes = (r: number, side: 1 | -1, low: number): string =>
     )
     .join('');
 
-/** The lid that closes for a moment: feathered skin down to the lash line, and the lower lid below it. */
+/** Feathered skin down to the lash line, with the lower lid below it. */
 export function BlinkLid({ r, side, plumage }: { r: number; side: 1 | -1; plumage: Plumage }) {
   const low = r * 0.1;
   const edge = `M${at(-r * 1.04, low)}Q${at(0, low + r * 0.93)} ${at(r * 1.04, low)}`;

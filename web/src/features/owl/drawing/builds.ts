@@ -14,7 +14,7 @@ export interface Build {
   edge: { tips: number; depth: number };
   wing: { at: Point; width: number; length: number; turn: number; plumes: number };
   tail: { length: number; plumes: number; spread: number };
-  /** `foot`: size of the feet compared with a grown owl's. */
+  /** `foot`: size in relation to a grown owl's. */
   legs: { long: number; apart: number; foot: number };
   heart: number;
 }

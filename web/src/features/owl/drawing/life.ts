@@ -21,7 +21,7 @@ export function actOf(nth: number): Act {
 
 type Mode = 'egg' | 'awake' | 'asleep' | 'still';
 
-/** Reactions that are also played if the drawing appears with them. */
+/** Also played if the drawing appears with them. */
 const firstActs: ReadonlySet<Act> = new Set(['stage', 'seek', 'awaken']);
 
 const endings = new WeakMap<SVGSVGElement, ReturnType<typeof setTimeout>>();
@@ -39,7 +39,7 @@ function perform(drawing: SVGSVGElement, act: Act): void {
   endings.set(drawing, setTimeout(rest, acts[act], drawing));
 }
 
-/** Sets CSS variables that turn eyes and head to where the real Moon is, seen from the city of the time zone. */
+/** Turns eyes and head to the real Moon, as seen from the city of the time zone. */
 async function lookUp(drawing: SVGSVGElement): Promise<void> {
   const { whereIsMoon } = await import('@sternenrat/sky/where-is-moon');
   const { side, altitude } = whereIsMoon(new Date());
@@ -68,7 +68,7 @@ export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, re
         () => {
           nth += 1;
           const svg = drawing.current;
-          // If `lookUp` can't import the astronomy code (offline), the act is skipped.
+          // offline, `lookUp` can't import the astronomy code, and the act is skipped
           if (svg && !document.hidden && !prefersLessMotion()) void idle(svg).catch(() => undefined);
           next();
         },

@@ -1,7 +1,7 @@
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { mix } from '../../../lib/colour.ts';
 
-/** Colours of the feathers (hex): the owl's colour, mixed with cool dark tones and warm light ones. */
+/** Hex colours: the owl's colour, mixed with cool dark tones and warm light ones. */
 export interface Plumage {
   ink: string;
   /** A warm tone, because a cool shadow would make cream-coloured feathers look grey. */
@@ -17,7 +17,6 @@ export interface Plumage {
   mark: string;
 }
 
-/** Share of the pale colour of down (a chick's feathers) in the colour of the plumage, 0 to 1. */
 const downy: Record<Stage, number> = { ei: 0, küken: 0.6, teenager: 0.2, erwachsen: 0, weiser: 0 };
 
 export function plumageOf(owlColor: string, stage: Stage): Plumage {

@@ -12,7 +12,7 @@ export function noise(n: number): number {
   return wave - Math.floor(wave);
 }
 
-/** A smooth curve through all points (Catmull-Rom). @param steps number of straight segments between two points */
+/** Catmull-Rom curve through all points. @param steps straight segments between two points */
 function through(points: readonly Point[], steps = 10): Point[] {
   const near = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point;
   const curve: Point[] = [];
@@ -47,7 +47,7 @@ function spread(curve: readonly Point[], count: number): Point[] {
   return found;
 }
 
-/** Feather tips along half an outline. @returns points of quadratic curves: the start, then control, end, control, … */
+/** @returns points of quadratic curves: the start, then control, end, control, … */
 function tips(half: readonly Point[], count: number, depth: number, seed: number): Point[] {
   const ends = spread(through(half), count);
   return ends.slice(1).reduce<Point[]>(
@@ -55,7 +55,6 @@ function tips(half: readonly Point[], count: number, depth: number, seed: number
       const [fromX, fromY] = ends[i] as Point;
       const [dx, dy] = [x - fromX, y - fromY];
       const length = Math.hypot(dx, dy) || 1;
-      // The outward normal is to the right of the downward direction.
       const [outX, outY] = [dy / length, -dx / length];
       const long = depth * (0.55 + 0.9 * noise(seed + i * 3.7));
       const tip: Point = [x + outX * long + (dx / length) * long * 0.7, y + outY * long + (dy / length) * long * 0.7];
@@ -115,7 +114,7 @@ interface Coat {
 export interface Feathers {
   /** 0 for the top row, 1 for the bottom row. */
   depth: number;
-  /** Two SVG paths, which are filled with different tones, so that a row doesn't look like a uniform band. */
+  /** Two tones, so that a row doesn't look like a uniform band. */
   fills: readonly [string, string];
   shafts: string;
   tips: readonly Point[];
@@ -148,14 +147,14 @@ export function coat({ top, bottom, rows, width, size, long = 1.35, sag = 5, see
   }).toReversed();
 }
 
-/** A long feather that hangs from (0, 0). `bend` moves its tip sideways. */
+/** Hangs from (0, 0). `bend` moves its tip sideways. */
 export const plume = (width: number, length: number, bend = 0): string =>
   `M0 0C${at(width, length * 0.18)} ${at(width * 1.05 + bend, length * 0.76)} ${at(bend, length)}C${at(bend - width * 1.05, length * 0.8)} ${at(-width, length * 0.22)} 0 0z`;
 
 export const quill = (half: number, long: number, bend = 0): string =>
   `M${at(-half, 4)}C${at(-half * 1.15, -long * 0.38)} ${at(bend * 0.6 - half * 0.7, -long * 0.78)} ${at(bend, -long)}C${at(bend * 0.7 + half * 0.5, -long * 0.72)} ${at(half * 1.25, -long * 0.34)} ${at(half, 4)}z`;
 
-/** Short hairs of down within the ellipse with centre (x, y) and half axes rx, ry. */
+/** Hairs of down in the ellipse with centre (x, y) and half axes rx, ry. */
 export function down(count: number, [x, y]: Point, [rx, ry]: Point, long: number, seed: number): string {
   return Array.from({ length: count }, (_, i) => {
     const [turn, far] = [noise(seed + i) * Math.PI * 2, Math.sqrt(noise(seed + i + 400))];

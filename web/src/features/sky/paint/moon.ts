@@ -74,7 +74,7 @@ function lit({ lit: share, limb, north }: MoonFace): Sprite | null {
   pen.rotate(north * rad);
   pen.drawImage(whole, -radius, -radius);
   pen.restore();
-  // Turns the Moon so that its lit side is at the right. The terminator is then half an ellipse with a vertical axis.
+  // with the lit side at the right, the terminator is half an ellipse with a vertical axis
   pen.rotate((limb - 90) * rad);
   pen.globalCompositeOperation = 'destination-out';
   pen.filter = 'blur(2.5px)';

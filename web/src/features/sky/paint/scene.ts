@@ -37,7 +37,6 @@ function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: Vie
 
 const moonSize = ({ width }: View) => (width < 640 ? 42 : 54);
 
-/** Whether to paint a body. `diameter`: of its disc in px. */
 export type IsShown = (body: NakedEyeBody, point: Point, diameter: number) => boolean;
 
 const planetSize = 16;

@@ -9,7 +9,7 @@ export function blank(width: number, height: number): { canvas: Sprite; pen: Can
 
 const glows = new Map<string, Sprite | null>();
 
-/** Returns a cached round glow, 64 px wide; null without canvas. `stops`: pairs of radius (0 to 1) and opacity. */
+/** Cached and round, 64 px wide. `stops`: pairs of radius (0 to 1) and opacity. */
 export function glow(rgb: string, stops: readonly (readonly [number, number])[]): Sprite | null {
   const key = `${rgb} ${stops.join(' ')}`;
   const known = glows.get(key);
