@@ -20,7 +20,6 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/data/', '/types/'],
 };
 
-/** Tests without a browser run in bare Node. */
 const inNode = {
   testEnvironment: '<rootDir>/tools/jest/native-environment.mjs',
   runtime: '<rootDir>/tools/jest/native-runtime.mjs',

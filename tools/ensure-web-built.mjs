@@ -36,7 +36,7 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Builds the web client after a change. @returns {Promise<{ built: boolean, code: number, output: string }>} */
+/** @returns {Promise<{ built: boolean, code: number, output: string }>} */
 export async function ensureWebBuilt() {
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { built: false, code: 0, output: '' };

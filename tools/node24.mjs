@@ -12,7 +12,7 @@ const packages = [
 
 export const isNode24 = Number.parseInt(process.versions.node, 10) >= wanted;
 
-/** @returns the path of a Node binary, version 24 or newer @throws Error if neither this process nor npm has one */
+/** Version 24 or newer. @throws Error if neither this process nor npm has one */
 export function node24() {
   if (isNode24) return process.execPath;
   for (const name of packages) {

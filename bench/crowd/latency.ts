@@ -40,7 +40,7 @@ export function latencyByCall(results: readonly CallResult[]): CallLatency[] {
   ];
 }
 
-/** Counts errors by kind, such as `getRat 403 needs_energy`, in descending order. Status 0 is a broken connection. */
+/** Errors by kind, such as `getRat 403 needs_energy`. Status 0 is a broken connection. */
 export function countErrors(results: readonly CallResult[]): { readonly kind: string; readonly times: number }[] {
   const other = results.filter(({ status }) => status !== 200);
   return [...Map.groupBy(other, ({ call, status, code }) => `${call} ${status} ${code}`.trim())]

@@ -4,9 +4,7 @@ import { run } from '../../standalone/test/support/running.ts';
 import { countErrors, latencyByCall } from './latency.ts';
 
 /**
- * `npm run crowd -- --players 200`: simulates players and prints the duration of their calls. Without `--url` it starts
- * the product in this process. A product at `--url` needs a high RATE_LIMIT_SCALE (factor of all rate limits),
- * because all requests come from a single IP address.
+ * `npm run crowd -- --players 200`. A product at `--url` needs a high RATE_LIMIT_SCALE: all requests have the same IP.
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- row …]`: compares the product with alternatives ("peers") in one table. Most rows are ratios of
- * CPU times, measured per process in the same run, so that other load on the machine matters less.
+ * `npm run bench [-- row …]` compares the product with alternatives ("peers"). Most rows are ratios of CPU times,
+ * measured in the same run, so that other load on the machine matters less.
  */
 import { type Measurement, holds, type Row, Skipped } from './row.ts';
 import { rows } from './rows.ts';
@@ -18,7 +18,6 @@ async function measured(row: Row): Promise<readonly (readonly string[])[]> {
   process.stderr.write(`… ${row.name}\n`);
   try {
     const lines = (await row.run()).map(shown);
-    // the rows are also printed here as progress, because the table follows at the end
     for (const line of lines) process.stderr.write(`  ${line.join(' | ')}\n`);
     return lines;
   } catch (error) {

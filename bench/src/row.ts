@@ -1,7 +1,6 @@
 export interface Measurement {
   readonly what: string;
   readonly ours: string;
-  /** Name and result of the alternative that was measured in the same run. */
   readonly peer: string;
   /** A ratio of our result and the peer's, or an absolute value, as `unit` says. `goal` applies to this value. */
   readonly value: number;

@@ -15,7 +15,7 @@ export interface AccountConcurrency {
   run(address: string, response: Response, forward: () => Promise<void>): Promise<void>;
 }
 
-/** Limits concurrent calls of the rate class `accounts`, because password hashing takes CPU from other calls. */
+/** Limits calls of the rate class `accounts`, because password hashing takes CPU from other calls. */
 export function createAccountConcurrency(): AccountConcurrency {
   const all = bulkhead(total);
   const byAddress = new Map<string, BulkheadPolicy>();

@@ -23,12 +23,10 @@ export interface ApiDeps {
   readonly proxy: Proxy;
 }
 
-/** Handles a request: limit per address and authentication, limit of the rate class, body, headers, proxy. */
 export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestHandler {
   const { publicUrl, cookieName, pendingCookieName, sessions, limits, sign, proxy } = deps;
   const accounts = createAccountConcurrency();
 
-  /** Null without a valid session, if the endpoint doesn't need one. @throws DomainError */
   async function authenticate(request: Request, route: ProxyRoute): Promise<Identity | null> {
     const { endpoint, webhook, crossOrigin } = route;
     if (!webhook && !crossOrigin) checkOrigin(request, publicUrl);

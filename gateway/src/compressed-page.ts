@@ -5,7 +5,6 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 /** An empty final block (RFC 1951). */
 const lastBlock = Buffer.from([3, 0]);
 
-/** Compresses a page once. The returned function replaces each `placeholder` and returns a gzip file of the page. */
 export function compressPage(html: string, placeholder: string): (nonce: string) => Buffer {
   const parts = html.split(placeholder).map((text) => Buffer.from(text));
   const compressed = parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));

@@ -6,7 +6,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { sendError } from '@sternenrat/service-kit/http/errors';
 import { checkDeveloperRequest } from './guard.ts';
 
-/** Forwards /dev/mails to the mailer's development mailbox at `target`. The Host header must be a loopback address. */
+/** The Host header must be a loopback address. */
 export function devMailboxRouter(target: string, publicUrl: string): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const ownUrl = new URL(publicUrl);

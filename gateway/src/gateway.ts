@@ -34,7 +34,7 @@ import { createSessions } from './sessions/sessions.ts';
 import { webRouter } from './web-router.ts';
 
 export interface GatewayDeps {
-  /** The URL of the product in browsers. With https, the session cookie is named `__Host-sid`, and HSTS is on. */
+  /** URL in browsers. With https, the session cookie is named `__Host-sid`, and HSTS is on. */
   readonly publicUrl: string;
   readonly upstreams: Upstreams;
   readonly auth: ServiceClient;
@@ -48,7 +48,7 @@ export interface GatewayDeps {
   readonly metrics: Metrics;
   readonly webDir?: string;
   readonly devTools?: Router;
-  /** Number of proxies whose X-Forwarded-For is trusted; default 0: the client's address is that of the socket. */
+  /** Proxies whose X-Forwarded-For is trusted; default 0. */
   readonly trustedHops?: number;
   /** Longest wait for a response's head, in ms. Default: 5 s; 30 s for questions, which wait for a language model. */
   readonly deadlineMs?: number;
@@ -61,7 +61,7 @@ export interface Gateway {
   readonly app: Express;
   readonly internalApp: Express;
   start(): Promise<void>;
-  /** Makes /readyz fail at once and closes idle upstream connections. Requests in flight continue. */
+  /** /readyz fails at once. Requests in flight continue. */
   stop(): Promise<void>;
 }
 

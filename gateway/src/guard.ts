@@ -8,7 +8,7 @@ const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT
 /** Matches an encoded slash, backslash, dot or control character; a backslash; `//`; a segment `.` or `..`. */
 const ambiguousPath = /%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)|\\|\/\/|\/\.{1,2}(?:\/|$)/i;
 
-/** Rejects paths that two parsers could read differently, and methods outside `allowedMethods`, such as TRACE. */
+/** Two parsers could read an ambiguous path differently. */
 export const checkRequestLine: RequestHandler = (request, response, next) => {
   const path = request.url.split('?', 1)[0] ?? '';
   if (!allowedMethods.has(request.method)) {
@@ -19,10 +19,7 @@ export const checkRequestLine: RequestHandler = (request, response, next) => {
   next();
 };
 
-/**
- * @throws DomainError `too_large`; `bad_input` for a chunked body outside POST and PUT; `wrong_media_type` for a body
- * that isn't JSON, except on webhooks and cross-origin endpoints
- */
+/** @throws DomainError `too_large`; `bad_input` for a chunked body outside POST and PUT; `wrong_media_type` */
 export function checkBodyHeaders(request: Request, route: ProxyRoute): void {
   const length = Number(request.headers['content-length'] ?? 0);
   const isChunked = request.headers['transfer-encoding'] !== undefined;

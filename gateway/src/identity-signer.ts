@@ -6,7 +6,6 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 
 /** Tokens of `signIdentity` are valid for 60 s, so a reused token is valid for at least 15 s more. */
 const reuseMs = 45_000;
-/** A cached token takes about 0.5 kB of memory. */
 const maxTokens = 40_000;
 
 export function createIdentitySigner(
@@ -21,7 +20,7 @@ export function createIdentitySigner(
     perf: { now: machine },
   });
   return (identity, audience) => {
-    // the cache key has all signed fields, so that a change such as a confirmed address takes effect at once
+    // the key has all signed fields, so that a change such as a confirmed address takes effect at once
     const { sid, userId, username, emailConfirmed } = identity;
     const key = `${audience} ${sid} ${userId} ${emailConfirmed} ${username}`;
     const cached = tokens.get(key);

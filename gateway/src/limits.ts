@@ -6,11 +6,11 @@ import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 export interface GatewayLimits {
   consumeAddress(ip: string): Promise<void>;
   consumePage(ip: string): Promise<void>;
-  /** Counts per player, but per address in the class `accounts` or if `userId` is undefined. */
+  /** Per player; per address in the class `accounts` or without `userId`. */
   consumeCall(limit: RateClass, ip: string, userId: string | undefined): Promise<void>;
 }
 
-/** The limits per address are high enough for a household. The auth service also limits account calls. */
+/** High enough for a household. The auth service also limits account calls. */
 export function gatewayLimits(limits: Limits): GatewayLimits {
   const address = limits.create({ name: 'gateway:address', points: 1200, durationSeconds: 60 });
   const page = limits.create({ name: 'gateway:pages', points: 300, durationSeconds: 60 });

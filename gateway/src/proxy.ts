@@ -22,15 +22,13 @@ export interface Proxy {
   close(): void;
 }
 
-/** Number of requests that may wait for their next attempt. Further requests get a 503 without a wait. */
 const maxWaiting = 500;
 
-/** @param retryMs longest wait for a service that accepts no connections, in ms; then the client gets a 503 */
+/** @param retryMs longest wait for a service that accepts no connections */
 export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500): Proxy {
   const transport = createTransport();
   let waiting = 0;
 
-  /** @returns ms until the next attempt, or null if the request must not be repeated */
   function retryDelay(attempt: Attempt, attempts: number, isIdempotent: boolean, retryUntil: number): number | null {
     // without a connection the service has not received the request, so any request can be repeated
     if (!attempt.isConnected) {
@@ -53,7 +51,7 @@ export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500):
       const upstream = upstreams[endpoint.owner];
       if (!upstream) throw new DomainError(errors.unavailable, { retryAfterSeconds: 1 });
       setFraming(request, route, body);
-      // the log, the metrics, each attempt and the pipe add listeners, more than Node's default maximum of 10
+      // log, metrics, attempts and pipe add more listeners than Node's default maximum of 10
       request.setMaxListeners(80);
       response.setMaxListeners(80);
       const isIdempotent = canRepeat(route, request);

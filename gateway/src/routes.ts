@@ -6,14 +6,13 @@ export interface ProxyRoute {
   readonly limit: RateClass;
   /** Longest wait for the head of the response, in ms. */
   readonly deadlineMs: number;
-  /** In bytes. */
   readonly bodyLimit: number;
   readonly bodyDeadlineMs: number;
   readonly webhook: boolean;
   readonly crossOrigin: boolean;
 }
 
-/** One route for each endpoint that isn't internal. The gateway forwards no other requests. */
+/** The gateway forwards no other requests. */
 export function proxyRoutes(endpoints: readonly Endpoint[], deadlineMs?: number): readonly ProxyRoute[] {
   return endpoints.filter(({ access }) => access !== 'internal').map((endpoint) => toRoute(endpoint, deadlineMs));
 }

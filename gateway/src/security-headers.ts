@@ -41,7 +41,6 @@ export function securityHeaders(https: boolean): RequestHandler {
   };
 }
 
-/** Allows inline styles with a new nonce in the response's policy. @returns the nonce */
 export function allowStyles(response: Response): string {
   const nonce = randomBytes(16).toString('base64');
   const policy = String(response.getHeader(cspHeader));

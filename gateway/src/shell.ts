@@ -22,7 +22,7 @@ export interface Page {
   gzip(nonce: string): Buffer;
 }
 
-/** Reads the built files. A page is its prerendered document or else `index.html`, with tags added to the head. */
+/** A page is its prerendered document or else `index.html`, with tags added to the head. */
 export function readShell(directory: string, publicUrl: URL): (request: PageRequest) => Page {
   const readBuilt = (name: string) => read(join(directory, name))?.replaceAll(originPlaceholder, publicUrl.origin);
   const shell = readBuilt('index.html') ?? notBuilt;

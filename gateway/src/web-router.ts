@@ -12,11 +12,10 @@ import { cachedShell, readShell } from './shell.ts';
 export interface WebOptions {
   readonly publicUrl: string;
   readonly hasSession: (request: Request) => boolean;
-  /** @throws DomainError `too_many` */
   readonly limitPages: (address: string) => Promise<void>;
 }
 
-/** Serves the built web. Browsers may reuse /assets/ without revalidation. Precompressed files are preferred. */
+/** Browsers may reuse /assets/ without revalidation. Precompressed files are preferred. */
 export function webRouter(directory: string, { publicUrl, hasSession, limitPages }: WebOptions): Router {
   const router = Router({ caseSensitive: true });
   const pageOf = readShell(directory, new URL(publicUrl));

@@ -27,7 +27,6 @@ const options = {
 
 const maxReasonLength = 500;
 
-/** @returns null for `--help` or an empty command line @throws UsageError */
 export function parseCommandLine(argv: readonly string[]): CommandLine | null {
   const { values, positionals } = parseOptions(argv);
   if (values.help || positionals.length === 0) return null;

@@ -28,16 +28,15 @@ export interface CommandResult {
 
 export interface Plan {
   readonly userId: string | null;
-  /** For the audit entry: what the command concerns, such as the id of a payment, mail or message. */
+  /** For the audit entry: the id of a payment, mail or message. */
   readonly subject?: string;
-  /** Describes the effect, for the operator to confirm before `execute`. */
   readonly confirmation?: string;
   execute(): Promise<CommandResult>;
 }
 
 export interface Command {
   readonly name: string;
-  /** Names of the arguments in order; optional ones in brackets: `[state]`. */
+  /** In order; optional ones in brackets: `[state]`. */
   readonly parameters: readonly string[];
   readonly summary: string;
   readonly reason?: 'required' | 'optional' | 'none';

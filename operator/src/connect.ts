@@ -7,7 +7,6 @@ import type { Services } from './command.ts';
 
 export type ServiceUrls = Readonly<Record<keyof Services, string>>;
 
-/** @throws Error if `identitySecret` has less than 32 bytes */
 export function connect(urls: ServiceUrls, identitySecret: string): Services {
   const log = createLogger({ name: 'operator', level: 'silent' });
   const client = (audience: keyof Services) =>

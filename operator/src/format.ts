@@ -1,4 +1,4 @@
-/** @returns `2026-11-21 15:04`, in UTC @param iso an ISO date and time in UTC */
+/** UTC, like `2026-11-21 15:04` */
 export const formatTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
 export const formatEuro = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
@@ -24,5 +24,5 @@ export function formatTable(heads: readonly string[], rows: readonly (readonly s
 
 export const sanitizeText = (text: string): string => text.split('\n').map(sanitizeLine).join('\n');
 
-/** Replaces line breaks and control characters by spaces, because control characters could change the terminal. */
+/** Control characters could change the terminal. */
 export const sanitizeLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();

@@ -11,7 +11,7 @@ import { describeError } from './error-messages.ts';
 
 export interface Terminal {
   readonly argv: readonly string[];
-  /** Name of the system account that runs this process; empty if the account has no name. */
+  /** Empty if the system account has no name. */
   readonly account: string;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -20,7 +20,7 @@ export interface Terminal {
   readonly confirm?: (question: string) => Promise<boolean>;
 }
 
-/** Runs one command. @returns the exit code: 0 done or help printed, 1 failed, 2 invalid command line */
+/** @returns the exit code: 0 done or help printed, 1 failed, 2 invalid command line */
 export async function runOperator(terminal: Terminal, connect: () => Services): Promise<0 | 1 | 2> {
   let json = false;
   try {

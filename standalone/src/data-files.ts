@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { serviceNames } from '@sternenrat/contracts/define-endpoint';
 import { z } from 'zod';
 
-/** One file per service, in the order of `serviceNames`. */
 export const databaseFiles: readonly string[] = serviceNames.map((name) => `${name}.sqlite`);
 
 /** Matches names of the product's files, including SQLite's -wal and -shm files. Other files may be the user's own. */
 const ownFile = /^(?:(?:auth|owl|oracle|billing|mailer)\.sqlite|(?:secrets|databases|internal-urls)\.json)/;
 
-/** Gives only the owner access to the folder and its files. @throws Error with an English sentence for the user */
+/** @throws Error with an English sentence for the user */
 export function protectDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -21,7 +20,7 @@ export function protectDataDir(dataDir: string): void {
   }
 }
 
-/** Name of a file that exists while a restore replaces databases, and after an interrupted restore. */
+/** Exists while a restore replaces databases, and after an interrupted restore. */
 export const restoreMarker = 'restore-unfinished';
 
 export function checkNotHalfRestored(dataDir: string): void {
@@ -29,7 +28,7 @@ export function checkNotHalfRestored(dataDir: string): void {
     throw new Error(`A restore of ${dataDir} was interrupted. Run it again: npm run restore -- <folder> --replace`);
 }
 
-/** A JSON file that exists while the product runs. A crash leaves the file, with the id of a process that has ended. */
+/** Exists while the product runs. After a crash, it has the id of a process that has ended. */
 function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   return {
     write(dataDir: string, content: T): Disposable {
@@ -47,10 +46,9 @@ function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   };
 }
 
-/** Connection strings of the running databases, in the order of `serviceNames`, for backups. */
+/** In the order of `serviceNames`, for backups. */
 export const databaseUris = runtimeFile('databases.json', z.object({ pid: z.int(), uris: z.array(z.string()).min(1) }));
 
-/** Internal URLs of the running services, for `npm run operator`. */
 export const internalUrls = runtimeFile(
   'internal-urls.json',
   z.object({ auth: z.url(), owl: z.url(), billing: z.url(), mailer: z.url() }),

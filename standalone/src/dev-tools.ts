@@ -9,7 +9,7 @@ import { validate } from '@sternenrat/service-kit/http/validate';
 import type { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import type { createRandom } from '@sternenrat/service-kit/time/random';
 
-/** Largest `advance` of the clock, in seconds. */
+/** In seconds. */
 const tenYears = 10 * 366 * 86_400;
 const clockBody = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
@@ -23,7 +23,7 @@ export interface DevToolsDeps {
   time?: { clocks: SettableClocks; random: ReturnType<typeof createRandom> };
 }
 
-/** Below `/dev`, serves mails if `listMails` is given, and tools for clock and random seed if `time` is given. */
+/** Below `/dev`: mails if `listMails` is given, tools for clock and random seed if `time` is given. */
 export function devToolsRouter({ publicUrl, listMails, time }: DevToolsDeps): Router {
   const router = express.Router();
   const tools = express.Router();

@@ -8,11 +8,11 @@ import { openSecrets } from './secrets.ts';
 
 export interface Product extends AsyncDisposable {
   readonly url: string;
-  /** The last sent mails, newest first. Undefined if an SMTP server sends mails or other machines reach the product. */
+  /** Newest first. Undefined if an SMTP server sends mails or other machines reach the product. */
   readonly listMails?: () => Promise<Mail[]>;
 }
 
-/** Starts public entry, databases, services and gateway. @throws Error if the data folder or the port is in use */
+/** @throws Error if the data folder or the port is in use */
 export async function startProduct(config: Config): Promise<Product> {
   await using opened = new AsyncDisposableStack();
   const dataDir = resolve(config.dataDir);

@@ -3,11 +3,10 @@ import { listen } from '@sternenrat/service-kit/http/listen';
 
 export interface PublicEntry extends AsyncDisposable {
   readonly url: string;
-  /** Serves `app` until the result is disposed. Before and after, requests get a 503. */
+  /** Until the result is disposed. Before and after, requests get a 503. */
   serve(app: RequestListener): Disposable;
 }
 
-/** Listens on the public port. @throws Error if the port is in use */
 export async function openPublicEntry(address: { host: string; port: number }): Promise<PublicEntry> {
   let served: RequestListener | undefined;
   const listening = await listen((request, response) => {

@@ -12,7 +12,7 @@ const schema = z.object({
 type Stored = z.infer<typeof schema>;
 export type Secrets = Stored & { push: NonNullable<Stored['push']> };
 
-/** Reads `secrets.json`; creates and stores missing secrets. @throws Error if the file is invalid */
+/** Creates missing secrets. @throws Error if the file is invalid */
 export function openSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   try {
@@ -31,11 +31,11 @@ export function openSecrets(dataDir: string): Secrets {
   });
 }
 
-/** A P-256 key pair as base64url: the public key as uncompressed point, the private key as 32 bytes. */
+/** base64url: the public key as uncompressed point, the private key as 32 bytes. */
 function createPushKeys(): Secrets['push'] {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // pads with zeros, because `getPrivateKey` strips leading zeros
+  // `getPrivateKey` strips leading zeros
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

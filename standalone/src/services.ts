@@ -32,11 +32,10 @@ interface Settings {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly secrets: Secrets;
-  /** Connection strings of the databases, in the order of `serviceNames`. */
+  /** In the order of `serviceNames`. */
   readonly uris: readonly string[];
 }
 
-/** Starts the services and, in front of them, the gateway. `app` serves the public requests. */
 export async function startServices(
   { config, publicUrl, dataDir, secrets, uris }: Settings,
   opened: AsyncDisposableStack,
@@ -101,7 +100,6 @@ export async function startServices(
   return { app: gateway.app, ...(listMails && { listMails }) };
 }
 
-/** Starts each service with an internal and a public listener, and adds the listeners' URLs to `urls`. */
 async function startAll(
   services: Readonly<Record<ServiceName, Service>>,
   urls: Readonly<Record<'internal' | 'public', Record<ServiceName, string>>>,

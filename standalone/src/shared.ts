@@ -19,13 +19,13 @@ type Caller = ServiceName | 'gateway';
 export interface Shared extends Pick<ServiceDeps, 'bus' | 'cache' | 'limits' | 'log'> {
   readonly clocks: SettableClocks;
   readonly random: ReturnType<typeof createRandom>;
-  /** URLs of the services' internal listeners; empty until the listeners are open. */
+  /** Empty until the listeners are open. */
   readonly internalUrls: Record<ServiceName, string>;
   readonly metrics: Readonly<Record<Caller, Metrics>>;
   keysOf(audience: ServiceName): IdentityKeys;
-  /** Connects each service to its database. @param uris in the order of `serviceNames` */
+  /** @param uris in the order of `serviceNames` */
   connect(uris: readonly string[]): Promise<Record<ServiceName, ServiceDeps>>;
-  /** A client of the internal endpoints of `audience`, whose requests are signed by `caller`. */
+  /** For the internal endpoints of `audience`, signed by `caller`. */
   clientOf(audience: ServiceName, caller: Caller): ServiceClient;
 }
 

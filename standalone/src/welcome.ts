@@ -1,7 +1,7 @@
 import { demoLogin, ensureDemoPlayer } from './demo-player.ts';
 import type { Product } from './product.ts';
 
-/** Prints the URL. If the product has `listMails`, prints the demo login and creates the account in the background. */
+/** With `listMails`, also prints the demo login and creates the account in the background. */
 export function printWelcome(product: Product): void {
   const { listMails } = product;
   const lines = [`Sternenrat is ready: ${product.url}`];

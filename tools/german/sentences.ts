@@ -16,7 +16,6 @@ const nameOf = (node: unknown): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** String literals of a file that match `words` and don't look like code (`isCode`). */
 export function literalsOf(path: string, source: string): Sentence[] {
   return collect(path, source, ({ text }) => text.match(words) !== null).filter(({ text }) => !isCode(text));
 }

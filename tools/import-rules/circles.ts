@@ -1,6 +1,5 @@
 import type { Import } from './imports.ts';
 
-/** Sources in which import circles are forbidden. */
 const acyclic = /^(libs\/[^/]+|gateway|operator|standalone|web|services\/[^/]+)\/src\//;
 
 /** Imports, also of types, in a circle: the imported file imports the importing one, directly or through others. */

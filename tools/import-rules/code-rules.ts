@@ -40,7 +40,6 @@ const productWords = new Set([
 
 const shapes = /standalone|docker|kubernetes|monolith/i;
 
-/** Rules that import paths can't express. */
 export const codeRules: readonly CodeRule[] = [
   {
     name: 'only-main-reads-the-environment',

@@ -14,7 +14,7 @@ export interface Import {
 /** True for tests and test helpers, and for `…/bench/`, because benchmarks use test helpers. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\/|\/bench\//.test(path);
 
-/** Maps package names to workspace folders, such as `@sternenrat/sky` to `libs/sky`. */
+/** `@sternenrat/sky` → `libs/sky` */
 export function workspaces(root: string): ReadonlyMap<string, string> {
   const inside = (folder: string) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];

@@ -1,6 +1,6 @@
 import { totalLine } from './totals.mjs';
 
-/** Prints the names of skipped tests and, as the last line, the totals. Sets the exit code: 1 after a failed test. */
+/** Prints skipped tests and, as the last line, the totals. Exit code 1 after a failed test. */
 export function reportTotals(totals) {
   if (totals.skippedNames.length > 0)
     console.log(`\nSkipped:\n${totals.skippedNames.map((name) => `  ${name}`).join('\n')}`);

@@ -13,7 +13,6 @@ const maxRetriedFiles = 6;
 const nodeOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 
-/** Runs Jest with the terminal's input and output. @returns {Promise<number>} Jest's exit code */
 export function runInteractive(projects, args) {
   const child = spawn(node24(), [jest, ...args, '--selectProjects', ...projects], {
     cwd: root,
@@ -23,7 +22,7 @@ export function runInteractive(projects, args) {
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
 
-/** @returns paths of all test files of the projects, relative to the root, with `/` between folders */
+/** @returns paths relative to the root, with `/` between folders */
 export async function listTests(projects) {
   const { output } = await run(['jest', '--listTests', '--selectProjects', ...projects], {
     env: { NODE_OPTIONS: nodeOptions },

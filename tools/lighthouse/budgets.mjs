@@ -25,7 +25,7 @@ export function median(results) {
   return Object.fromEntries(Object.keys(targets).map((name) => [name, medianOf(results.map((each) => each[name]))]));
 }
 
-/** Compares metrics with budgets. @returns {{ passed: boolean, lines: string[] }} a line for each budget */
+/** @returns {{ passed: boolean, lines: string[] }} a line for each budget */
 export function evaluate(metrics, budgets) {
   const rows = Object.entries(budgets).map(([name, { min = -Infinity, max = Infinity }]) => {
     const value = metrics[name];

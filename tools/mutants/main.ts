@@ -61,7 +61,6 @@ for (const [part, tally] of tallies) {
     (path) => path.startsWith(`${part}/`) && path.includes('/src/') && !left.test(path) && (changed?.has(path) ?? true),
   );
   const mutants = sampleOf(root, files, seeded(Number(values.seed)), types.compiles).take(Number(values.count));
-  // the workers share the iterator
   const worker = async () => {
     for (const mutant of mutants) tally[await attempt(mutant, related)] += 1;
   };

@@ -34,7 +34,7 @@ const givesArray = /\.(map|filter|flatMap|slice|toSorted|toReversed)$/;
 const maxCount = 100;
 const logs = /(^|\.)log\.\w+$/;
 
-/** Lists the mutants of a TypeScript file. Types, imports, logs, messages of errors and sentences stay as they are. */
+/** Types, imports, logs, error messages and sentences stay as they are. */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const found: Mutant[] = [];
   const left: Range[] = [];
@@ -47,7 +47,6 @@ export function mutantsOf(path: string, source: string): Mutant[] {
     if (!/^(Literal|BinaryExpression|UnaryExpression)$/.test(test.type))
       add('negate condition', test, `!(${textOf(test)})`);
   };
-  /** Removes an element together with its comma. */
   const dropFrom = (operator: string, list: readonly Range[], index: number) => {
     const [from, to] =
       index === 0 ? [list[0]?.start, list[1]?.start ?? list[0]?.end] : [list[index - 1]?.end, list[index]?.end];

@@ -17,10 +17,7 @@ export const workspaceOf = (path: string): string => /^(?:libs|services)\/[^/]+|
 /** Maximum number of tests from each other workspace. Files of the contracts have hundreds of related tests. */
 const maxOfOthers = 3;
 
-/**
- * @returns for a file, the tests that import it, directly or not: those of its workspace and those with its name in
- *   their path, then a few of each other workspace; the nearest first.
- */
+/** Tests that import a file, directly or not, nearest first: of its workspace or with its name, then a few others. */
 export function relatedTests(root: string, files: readonly string[]): (path: string) => string[] {
   const packages = workspaces(root);
   const importers = new Map<string, string[]>();

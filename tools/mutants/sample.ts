@@ -7,7 +7,6 @@ export interface Sampled {
   readonly line: number;
   /** The operator, the text before and the text after, each on one line. */
   readonly change: string;
-  /** The mutated content of the file. */
   readonly code: string;
 }
 
@@ -17,7 +16,6 @@ const shown = (text: string): string => {
   return line.length > maxShown ? `${line.slice(0, maxShown)}…` : line || '(nothing)';
 };
 
-/** A generator of random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,17 +1,15 @@
 import type { Outcome } from './try-mutant.ts';
 
-/** Number of mutants by outcome. */
 export type Tally = Record<Outcome, number>;
 
 export const emptyTally = (): Tally => ({ killed: 0, timeout: 0, survived: 0, untested: 0 });
 
-/** The share of mutants that a test noticed, in per cent; an endless loop counts as noticed. */
+/** In per cent. An endless loop counts as noticed. */
 export function scoreOf({ killed, timeout, survived, untested }: Tally): number {
   const all = killed + timeout + survived + untested;
   return all === 0 ? 100 : (100 * (killed + timeout)) / all;
 }
 
-/** @returns a table with a line per part and one for all */
 export function scoreTable(tallies: ReadonlyMap<string, Tally>): string {
   const all = emptyTally();
   for (const tally of tallies.values())

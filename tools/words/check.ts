@@ -1,4 +1,4 @@
-/** Fails if a word of `dialect.ts` has more uses than `allowed.json` allows. Given a word, lists the word's uses. */
+/** Fails if a word of `dialect.ts` has more uses than `allowed.json` allows. Given a word, lists its uses. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countsOf, scan } from './scan.ts';

@@ -1,5 +1,4 @@
 // Writes services/oracle/src/domain/drawn-sky/owls.json: Noctua's drawing for the pictures that the oracle draws.
-// Run after a change of the drawing: node web/film/vision-owls.mjs
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawnBy, openSources } from './studio.mjs';

@@ -74,7 +74,6 @@ function byHand(file: string, opened: AsyncDisposableStack): Writes {
   };
 }
 
-/** Compares the duration of writes and the CPU time of look-ups, one call at a time. */
 export const embedded: Row = {
   name: 'embedded-mongo',
   async run() {

@@ -13,7 +13,6 @@ const players = 30_000;
 /** Number of sessions in a round with cached sessions. Each serves 50 requests, of which the first looks it up. */
 const cachedSessions = requests / 50;
 
-/** A session that the auth service has just confirmed. The gateway may cache it for a minute. */
 const justConfirmed = (): SessionCopy => ({ ageMs: 0, leftMs: 60_000 });
 
 const peer = (name: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>

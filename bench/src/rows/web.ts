@@ -6,7 +6,7 @@ import { type Row, Skipped } from '../row.ts';
 
 const script = fileURLToPath(new URL('../../../tools/lighthouse.mjs', import.meta.url));
 
-/** Runs `npm run lighthouse`, which simulates a mid-range phone on a slow network. */
+/** Simulates a mid-range phone on a slow network. */
 export const web: Row = {
   name: 'web',
   async run() {

@@ -5,7 +5,6 @@ export interface Load {
   readonly path: string;
   readonly headers?: (nth: number) => Readonly<Record<string, string>>;
   readonly requests: number;
-  /** Number of connections. Each connection has one request in flight. */
   readonly connections: number;
 }
 
@@ -34,7 +33,6 @@ export async function load({ url, path, headers, requests, connections }: Load):
   return taken.sort((a, b) => a - b);
 }
 
-/** Sends a POST with JSON if there is a `body`, otherwise a GET. @returns the status code */
 export function sendRequest(
   url: string,
   agent: Agent,

@@ -3,7 +3,6 @@ import { hatchOwl } from '@sternenrat/owl/domain/hatching';
 import mongoose from 'mongoose';
 import { playerId } from './players.ts';
 
-/** Inserts awake owls of the players `from` to `from + count - 1`, which hatched yesterday, into the database. */
 export async function hatchOwls(mongoUrl: string, count: number, from = 0): Promise<void> {
   const connection = await mongoose.createConnection(mongoUrl, { dbName: 'owl' }).asPromise();
   const now = new Date();

@@ -15,7 +15,7 @@ interface Payment extends Aggregate {
 
 const concurrentInserts = 50;
 
-/** Opens the billing service's payments with outbox and relay, without the rest of that service. */
+/** Payments of the billing service with outbox and relay, without the rest of that service. */
 export async function openPayments(mongoUrl: string, rabbitUrl: string, opened: AsyncDisposableStack) {
   const log = createLogger({ name: 'bench', level: 'warn' });
   const connection = opened.adopt(
@@ -49,7 +49,7 @@ export async function openPayments(mongoUrl: string, rabbitUrl: string, opened: 
     connection,
     relay,
     pay: (id: string, nth: number) => nudging.create({ _id: id, paidBy: playerId(nth) }, [paid(id, nth)]),
-    /** Creates payments for `players` in turn. Their events wait in the outbox until the relay's next poll. */
+    /** Their events wait in the outbox until the relay's next poll. */
     async createPending(name: string, count: number, players: readonly number[]): Promise<void> {
       for (let nth = 0; nth < count; nth += concurrentInserts)
         await Promise.all(

@@ -50,7 +50,6 @@ export async function openSessions(
   return cookies;
 }
 
-/** Inserts accounts of the players 0 to `count - 1`, each with a session, into the auth service's database. */
 export async function openAccounts(mongoUrl: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(mongoUrl, { dbName: 'auth' }).asPromise();
   const users = connection.collection<{ _id: string }>('users');

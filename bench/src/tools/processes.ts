@@ -21,7 +21,6 @@ const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', 
 
 const linuxTickMs = 10;
 
-/** CPU time (user and system) of a process since its start, in ms, from /proc or else from `ps`. */
 export function cpuMsOf(pid: number): number {
   if (existsSync('/proc/self/stat')) {
     // counts the fields from the end of the process name, because the name, in brackets, may contain spaces
@@ -43,7 +42,7 @@ export interface ForkOptions {
   readonly arguments?: readonly string[];
 }
 
-/** Starts a `main.ts` that will listen at `url`, or without `url` a peer, which sends its URL by `serve`. */
+/** Starts the `main.ts` that will listen at `url`; without `url` a peer, which sends its URL by `serve`. */
 export async function start(file: URL, options: ForkOptions & { readonly url?: string } = {}): Promise<Running> {
   const began = performance.now();
   const child = fork(fileURLToPath(file), [...(options.arguments ?? [])], {
@@ -76,7 +75,6 @@ async function receiveUrl(child: ChildProcess, file: URL): Promise<string> {
   return first;
 }
 
-/** Waits until `/readyz` succeeds. @throws if the process exits, or after 30 s */
 export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
   for (const until = performance.now() + 30_000; performance.now() < until;) {
     if (child && child.exitCode !== null) throw new Error(`a process ended with ${child.exitCode} before it was ready`);

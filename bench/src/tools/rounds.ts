@@ -7,10 +7,6 @@ export const percentile = (sorted: readonly number[], part: number): number =>
 /** Number of warm-up rounds of some thousand requests after which Node has compiled the code. */
 export const compileRounds = 3;
 
-/**
- * Measures all contestants in turn in each round, so that other load on the machine affects all of them.
- * @param warmUps number of uncounted rounds @returns the median of each contestant
- */
 export async function measureAlternately<Name extends string>(
   contestants: Readonly<Partial<Record<Name, () => Promise<number>>>>,
   { rounds = Number(process.env['BENCH_ROUNDS'] ?? 5), warmUps = 1 } = {},

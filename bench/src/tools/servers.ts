@@ -20,7 +20,6 @@ const starts = {
   mongo: { start: startMongo, scheme: 'mongodb', port: 27017, path: '/?directConnection=true' },
 } as const;
 
-/** Starts a real server in a container. @throws Skipped without Docker */
 export async function serverOf(kind: keyof typeof starts): Promise<Server> {
   const reason = await skipReason(images[kind]);
   if (reason) throw new Skipped(reason);

@@ -13,15 +13,14 @@ interface CachedLookup extends SessionLookup {
 
 export interface SessionCache {
   get(sid: string): SessionLookup | undefined;
-  /** Looks the session up, even if a lookup is cached. Concurrent calls for one session share a lookup. */
+  /** Ignores a cached lookup. Concurrent calls for one session share a lookup. */
   load(sid: string): Promise<SessionLookup>;
-  /** Drops the cached lookup. The result of a pending lookup isn't cached. */
+  /** Also keeps a pending lookup from being cached. */
   invalidate(sid: string): void;
   /** Ms since `Watch.currentUntil`, the time up to which all revocations have been received. Infinity if unknown. */
   leaseAgeMs(): number;
   start(): void;
   stop(): void;
-  /** Looks up again, in batches, the sessions that were used and whose lookup expires soon. */
   refresh(): Promise<void>;
 }
 

@@ -52,7 +52,6 @@ const cachedSession = z.object({
 
 const noSession: SessionLookup = { identity: null, expires: Infinity, confirmedAt: -Infinity };
 
-/** Looks sessions up in the shared cache, then at auth. Only auth writes to the shared cache. */
 export function createSessionSource({ cache, auth, clocks, log, metrics }: SessionSourceDeps): SessionSource {
   const fromCache = countLookups(metrics, 'cache');
   const fromAuth = countLookups(metrics, 'auth');

@@ -23,14 +23,12 @@ export interface Sessions {
   invalidate(token: string): void;
   start(): void;
   stop(): void;
-  /** Null without a valid session. @throws DomainError `unavailable` if neither the shared cache nor auth answers */
   findIdentity(request: RequestWithCookie): Promise<Identity | null>;
 }
 
 /** The characters of a JWT. Other characters of a decoded cookie could inject a header into the forwarded request. */
 const tokenForm = /^[\w.-]+$/;
 
-/** Looks sessions up in memory, under a lease (ADR 17), then in the shared cache, then at auth. */
 export function createSessions(deps: SessionDeps): Sessions {
   const { keys, cookieName, clocks, metrics } = deps;
   const cache = createSessionCache(createSessionSource(deps), deps);
@@ -72,7 +70,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   };
 }
 
-/** All values of the cookie `name`, in the order of the header. `parseCookie` returns only the first. */
+/** `parseCookie` returns only the first of several values. */
 function cookieValues(header = '', name: string): string[] {
   const pairs = header.split(';').filter((pair) => pair.includes(name));
   return pairs.flatMap((pair) => parseCookie(pair)[name] ?? []);

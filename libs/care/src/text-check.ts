@@ -4,7 +4,6 @@ import { careFor, gravest } from './care-for.ts';
 import { countryOf } from './country.ts';
 import { lanternFor, softLightFor } from './lights.ts';
 
-/** Implements `TextCheck` of service-kit. */
 export function checkText(
   texts: readonly string[],
   { timeZone, instead }: { readonly timeZone: string | null; readonly instead: boolean },

@@ -26,10 +26,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/**
- * The inverse document frequency of each bin: rare features get a larger share in training. The fitted weights contain
- * it, so the classifier needs no table for it.
- */
+/** Inverse document frequency of each bin. The fitted weights contain it, so the classifier needs no table for it. */
 function rarity(texts: readonly (readonly (readonly [bin: number, value: number])[])[]): Float64Array {
   const counts = new Float64Array(1 << bits);
   for (const features of texts) for (const [bin] of features) counts[bin] = (counts[bin] ?? 0) + 1;

@@ -3,7 +3,6 @@ import { z } from './core/zod.ts';
 
 export const fact = z.object({
   id: z.string(),
-  /** The sentence of the answer that uses this fact; null if the answer doesn't mention the fact. */
   sentence: z.nullable(z.string()),
   text: z.string(),
   body: z.string(),

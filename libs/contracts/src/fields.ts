@@ -1,4 +1,4 @@
-/** Schemas of fields, for endpoints and for the web app's forms. The specification (section 5) lists the messages. */
+/** The specification (section 5) lists the messages. */
 import { freeText } from './core/free-text.ts';
 import { limits, zodiacs } from './vocabulary.ts';
 import { z } from './core/zod.ts';
@@ -24,7 +24,7 @@ export const username = freeText(
   ),
 );
 
-/** One address in lower case. Lists, comments and control characters are rejected, so that no mail header has them. */
+/** Lower case. Lists, comments and control characters are rejected, so that no mail header has them. */
 export const email = z.pipe(
   z.pipe(
     z

@@ -1,6 +1,5 @@
 import type { Zodiac } from './vocabulary.ts';
 
-/** After a verb of place: "steht im Widder". */
 export const inSign: Readonly<Record<Zodiac, string>> = {
   widder: 'im Widder',
   stier: 'im Stier',
@@ -16,7 +15,6 @@ export const inSign: Readonly<Record<Zodiac, string>> = {
   fische: 'in den Fischen',
 };
 
-/** After a verb of motion: "wechselt in den Widder". */
 export const intoSign: Readonly<Record<Zodiac, string>> = {
   widder: 'in den Widder',
   stier: 'in den Stier',

@@ -5,13 +5,11 @@ export const pages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   account: '/konto',
-  /** The birth chart and the transits to it. */
   chart: '/geburtshimmel',
-  /** The page of a day: its sentence, Moon, hours and transit. `?tag=YYYY-MM-DD` shows another day than today. */
+  /** Today, or the day of `?tag=YYYY-MM-DD`. */
   day: '/tag',
-  /** Mails about a change of the e-mail address link to this page with `?token=…`. */
   confirmEmailChange: '/e-mail-bestaetigen',
-  /** Each reminder links to this page with `?token=…`. */
+  /** Links in reminders to this page have `?token=…`. */
   reminders: '/erinnerungen',
   payment: '/payment',
   success: '/success',
@@ -19,7 +17,7 @@ export const pages = {
   privacy: '/datenschutz',
   terms: '/agb',
   faq: '/faq',
-  /** Fills the form from `?topic=` (one of `topics`) and `?reference=` (the id of a failed request). */
+  /** `?topic=` (one of `topics`) and `?reference=` (id of a failed request) fill the form. */
   contact: '/kontakt',
   cancelContract: '/kuendigen',
   withdrawal: '/widerruf',

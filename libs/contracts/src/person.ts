@@ -2,7 +2,7 @@ import { defineEvent } from './define-event.ts';
 import { id } from './fields.ts';
 import { z } from './core/zod.ts';
 
-/** An account was deleted. Every service deletes its data about the user and stores no new data. */
+/** Every service deletes its data about the user and stores no new data. */
 export const UserErased = defineEvent({
   type: 'UserErased',
   version: 1,
@@ -20,7 +20,7 @@ export const ExportRequested = defineEvent({
   subscribers: ['auth', 'owl', 'oracle', 'billing', 'mailer'],
   payload: z.object({ userId: id, exportId: id }),
 });
-/** One service's reply to `ExportRequested`. `data` is null if the service has no data about the user. */
+/** One service's reply to `ExportRequested`; null without data. */
 export const ExportPart = defineEvent({
   type: 'ExportPart',
   version: 1,

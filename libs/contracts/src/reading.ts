@@ -123,11 +123,10 @@ export const readingSchema = z.object({
   about: slug<About>(),
   concern: z.nullable(slug<Concern>()),
   register: slug<Register>(),
-  /** First and last day in the player's time zone, and the question's words for both; null: no words name a day. */
   time: z.nullable(z.object({ from: isoDay, to: isoDay, words: z.string() })),
-  /** Alternatives in the question, addressed to the player: "meine Wohnung" becomes "deine Wohnung". */
+  /** Addressed to the player: "meine Wohnung" becomes "deine Wohnung". */
   options: z.array(z.string()),
-  /** How the oracle understood the question, such as "Du fragst nach deiner Prüfung am Freitag."; null: not shown. */
+  /** "Du fragst nach deiner Prüfung am Freitag." */
   understood: z.nullable(z.string()),
 });
 export type ReadingOnTheWire = z.infer<typeof readingSchema>;

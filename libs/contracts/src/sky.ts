@@ -60,11 +60,10 @@ const aspectSchema = z.object({
   a: skyBody,
   b: skyBody,
   kind: aspectKind,
-  /** Deviation from the exact aspect, in degrees. */
+  /** In degrees. */
   orb: z.number().check(z.gte(0)),
-  /** True while the orb is shrinking. */
   applying: z.boolean(),
-  /** The moment nearest to the sky's `at` with an orb of 0, at most ten days away; null if no such moment exists. */
+  /** At most ten days from the sky's `at`; null without such a moment. */
   exactAt: z.nullable(z.iso.datetime()),
 });
 export type Aspect = z.infer<typeof aspectSchema>;

@@ -32,13 +32,13 @@ export const zodiacLabels = {
 export const stages = ['ei', 'küken', 'teenager', 'erwachsen', 'weiser'] as const;
 export type Stage = (typeof stages)[number];
 
-/** The wisdom levels at which stages begin. The stage `küken` begins when the egg hatches. */
+/** In wisdom levels. `küken` begins when the egg hatches. */
 export const stageLevels = { teenager: 10, erwachsen: 20, weiser: 30 } as const;
 
 export const moods = ['euphoric', 'energetic', 'harmonious', 'dreamy', 'mystical', 'melancholic'] as const;
 export type Mood = (typeof moods)[number];
 
-/** The herzlicht from which each mood applies, highest first (specification, section 4). */
+/** From this herzlicht on, highest first (specification, section 4). */
 const moodSteps = [
   { from: 95, mood: 'euphoric', label: 'Euphorisch' },
   { from: 80, mood: 'energetic', label: 'Energiegeladen' },
@@ -72,7 +72,7 @@ export const limits = {
   question: { max: 500 },
   message: { max: 3000 },
   travelDays: { max: 30 },
-  /** Hours of the day that players can choose for a reminder, in their time zone. */
+  /** In the player's time zone. */
   reminderHour: { min: 8, max: 20 },
 } as const;
 
@@ -121,6 +121,5 @@ export const topicLabels = {
   other: 'Etwas anderes',
 } as const satisfies Record<Topic, string>;
 
-/** `suspected`: the message looks like spam. */
 export const messageStates = ['open', 'suspected', 'answered', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -15,7 +15,7 @@ export interface Page {
 const MAX_BATCH_BYTES = 8_000_000;
 const IDLE_MS = 600_000;
 
-/** The open cursors. `startSweeping` removes cursors that were idle for more than ten minutes, as mongod does. */
+/** `startSweeping` removes cursors that were idle for more than ten minutes, as mongod does. */
 export class Cursors {
   readonly #open = new Map<bigint, Open>();
   #lastId = BigInt(Date.now()) * 1000n;

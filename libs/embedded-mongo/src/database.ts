@@ -7,7 +7,7 @@ export class Database {
   readonly store: Store;
   readonly catalog: Catalog;
   readonly cursors = new Cursors();
-  /** All databases of this thread, including this one. A backup copies all of them. */
+  /** Including this one. A backup copies all of them. */
   group: readonly Database[] = [this];
   sweepSeconds = 60;
 

@@ -20,7 +20,7 @@ export class Engine {
     return commandOf(request)?.onlyReads === true;
   }
 
-  /** Executes a request. An error becomes an error reply. Writes are durable after `commit`. */
+  /** An error becomes an error reply. Writes are durable after `commit`. */
   handle(request: Request): Doc | Uint8Array {
     try {
       return this.#run(request);
@@ -46,7 +46,6 @@ export class Engine {
     }
   }
 
-  /** @throws Error after a rollback, if the commit fails */
   commit(): void {
     this.#database.commit();
   }

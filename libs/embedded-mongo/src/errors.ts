@@ -31,7 +31,7 @@ const names: Readonly<Record<number, string>> = {
   14031: 'OutOfDiskSpace',
 };
 
-/** An error reply in mongod's format. `extra` has further fields of the reply, such as `keyPattern` and `keyValue`. */
+/** `extra` has further fields of the reply, such as `keyPattern` and `keyValue`. */
 export class CommandError extends Error {
   readonly code: number;
   readonly extra: Readonly<Record<string, unknown>>;
@@ -47,7 +47,6 @@ export class CommandError extends Error {
   }
 }
 
-/** The error for a feature of mongod that this server lacks. @param what the feature, for the message */
 export function notSupported(what: string): CommandError {
   return new CommandError(115, `${what} is not supported by the embedded server`);
 }

@@ -3,7 +3,6 @@ import { chooseAccess } from './plan/choose.ts';
 import { execute } from './plan/run.ts';
 import { compileFilter } from './query/filter.ts';
 
-/** Deletes expired documents and idle cursors every `Database.sweepSeconds`. Dispose the result to stop. */
 export function startSweeping(database: Database): Disposable {
   let sweptAt = Date.now();
   // checks every second, because a client can shorten the interval

@@ -93,7 +93,6 @@ writeFileSync(
 export const packed =
   '${bytes.toString('base64')}';
 
-/** Indexes of well-known stars in this catalogue. */
 export const known = {
 ${places.join('\n')}
 } as const;

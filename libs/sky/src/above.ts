@@ -23,7 +23,6 @@ export function directionOf(body: NakedEyeBody, at: Date, place: Place): Directi
 
 export interface BodyInSky extends Direction {
   readonly body: NakedEyeBody;
-  /** Apparent visual magnitude: smaller is brighter. */
   readonly magnitude: number;
 }
 
@@ -34,7 +33,7 @@ export const nakedEyeBodiesAt = (at: Date, place: Place): BodyInSky[] =>
     magnitude: Illumination(engineBody[body], at).mag,
   }));
 
-/** Magnitude of the faintest body visible from a village: -5 by day, 5 at night. @param sun altitude in degrees */
+/** Of the faintest body visible from a village: -5 by day, 5 at night. @param sun altitude in degrees */
 export function limitingMagnitude(sun: number): number {
   if (sun >= 0) return -5;
   return Math.min(5, -3.5 - sun * 0.62);
@@ -46,8 +45,7 @@ export function isVisible({ body, altitude, magnitude }: BodyInSky, sun: number)
   return altitude > 2 && magnitude < limitingMagnitude(sun);
 }
 
-/** Degrees from `facing` to `azimuth`, -180 to 180, positive to the right. */
 export const azimuthOffset = (azimuth: number, facing: number): number => signedDegrees(azimuth - facing);
 
-/** Azimuth to which the sky view looks: south in the northern hemisphere, north in the southern. */
+/** South in the northern hemisphere, north in the southern. */
 export const facingOf = ({ latitude }: Place): number => (latitude >= 0 ? 180 : 0);

@@ -36,7 +36,6 @@ export interface Span {
   readonly to: Date;
 }
 
-/** Finds by bisection, to the second, when `holds` changes its value. */
 function changeBetween(holds: (at: number) => boolean, from: number, to: number): Date {
   const before = holds(from);
   let [low, high] = [from, to];
@@ -59,7 +58,6 @@ function firstChange(holds: (at: number) => boolean, from: number, step: number,
 /** Upper limit of the days from the start of one retrograde motion to the end of the next; Mars takes longest. */
 const searchDays = 900;
 
-/** The current retrograde motion, or the next; null for Sun and Moon. */
 export function retrogradeSpan(body: SkyBody, at: Date): Span | null {
   if (body === 'sun' || body === 'moon') return null;
   const isRetrograde = (time: number): boolean => ephemeris.speed(body, time) < 0;
@@ -124,7 +122,7 @@ export function nextSeason(at: Date, only?: readonly Season[]): { season: Season
   return next;
 }
 
-/** When the Sun next reaches a longitude. @param longitude in degrees of the ecliptic of date */
+/** @param longitude in degrees of the ecliptic of date */
 export function nextSunLongitude(longitude: number, at: Date): Date {
   const found = SearchSunLongitude(longitude, at, 370);
   if (!found) throw new Error(`No Sun at ${longitude} degrees within a year`);
@@ -139,7 +137,7 @@ export function riseAndSet(body: SkyBody, { from, to }: Span, place: Place): { r
   return { rise: search(1), set: search(-1) };
 }
 
-/** Distance from the centre of the Earth, in kilometres. */
+/** From the centre of the Earth, in km. */
 export function distanceOf(body: SkyBody, at: Date): number {
   return GeoVector(engineBody[body], new AstroTime(at), true).Length() * KM_PER_AU;
 }

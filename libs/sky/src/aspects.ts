@@ -19,7 +19,7 @@ export function orbLimit(a: SkyBody, b: SkyBody, kind: AspectKind): number {
   return (kind === 'sextile' ? orbs.sextile : orbs.major) + (lights ? orbs.light : 0);
 }
 
-/** A body's longitude in degrees; `at` is in ms. */
+/** In degrees; `at` is in ms. */
 type Longitudes = (body: SkyBody, at: number) => number;
 
 function memoizeLongitudes(): Longitudes {
@@ -35,7 +35,7 @@ function memoizeLongitudes(): Longitudes {
 
 type Deviation = (at: number) => number;
 
-/** @returns when `deviation` is 0, to a second. Its sign must change between `from` and `to`. Times in ms */
+/** When `deviation` is 0, to a second. Its sign must change between `from` and `to`. In ms. */
 function findCrossing(deviation: Deviation, from: number, to: number): number {
   let [low, high] = [from, to];
   const rising = deviation(low) <= 0;
@@ -65,7 +65,7 @@ function nearestCrossing(deviation: Deviation, at: number): number | null {
   return null;
 }
 
-/** All aspects between two of the ten bodies, smallest orb first. */
+/** Smallest orb first. */
 export function aspectsAt(at: Date): Aspect[] {
   const longitudes = memoizeLongitudes();
   const now = at.getTime();

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 export interface Sight {
   readonly from: Date;
   readonly to: Date;
-  /** The eclipse's maximum at this place, or the end of the span that is closest to the maximum. */
+  /** At the eclipse's maximum, or as near to it as the body is up. */
   readonly best: Date;
   /** Share of the disc that is covered at the maximum, 0 to 1. The maximum may be below the horizon. */
   readonly covered: number;
@@ -59,7 +59,6 @@ function lunarSight({ peak, obscuration, sd_partial, sd_penum }: LunarEclipseInf
 
 const clamp = (at: Date, { from, to }: { from: Date; to: Date }): Date => (at < from ? from : at > to ? to : at);
 
-/** The first and the last minute for which `isUp` is true; null if `isUp` is never true. */
 function visibleBetween(from: Date, to: Date, isUp: (time: number) => boolean): { from: Date; to: Date } | null {
   const minutes: number[] = [];
   for (let time = from.getTime(); time <= to.getTime(); time += minuteMs) if (isUp(time)) minutes.push(time);

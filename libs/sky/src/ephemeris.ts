@@ -1,17 +1,15 @@
 import type { SkyBody } from '@sternenrat/contracts/sky';
 import { dayMs, signedDegrees, longitudeOf, normalizeDegrees } from './longitude.ts';
 
-/** The bodies of the classical tradition, fastest first. */
+/** Fastest first. */
 export const classicalBodies = ['moon', 'mercury', 'venus', 'sun', 'mars', 'jupiter', 'saturn'] as const;
 export type ClassicalBody = (typeof classicalBodies)[number];
 
-/** Hours between two samples of a body's longitude. */
 function stepHours(body: SkyBody): number {
   if (body === 'moon') return 8;
   return body === 'uranus' || body === 'neptune' || body === 'pluto' ? 96 : 24;
 }
 const blockDays = 32;
-/** Number of samples that the interpolation needs before the start and after the end of a block. */
 const margin = { before: 1, after: 2 };
 
 export interface Ephemeris {

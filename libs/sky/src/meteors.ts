@@ -3,11 +3,10 @@ import { dayMs } from './longitude.ts';
 
 export interface MeteorShower {
   readonly name: string;
-  /** Longitude of the Sun at the maximum, in degrees of the equinox J2000. */
   readonly sunLongitude: number;
   /** The zenithal hourly rate (ZHR) at the maximum. */
   readonly perHour: number;
-  /** First and last day, as `MM-DD`; the span may include New Year. */
+  /** `MM-DD`; the span may include New Year. */
   readonly active: readonly [from: string, to: string];
 }
 
@@ -31,7 +30,6 @@ export interface Maximum {
   readonly at: Date;
 }
 
-/** The next maximum of each shower, soonest first. */
 export function nextMaxima(at: Date): Maximum[] {
   const years = (at.getTime() - Date.UTC(2000, 0, 1)) / (365.25 * dayMs);
   return meteorShowers

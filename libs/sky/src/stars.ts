@@ -33,12 +33,11 @@ function unpack(): Star[] {
 }
 
 let unpacked: readonly Star[] | undefined;
-/** The stars of the catalogue, brightest first; unpacked at the first call. */
+/** Brightest first; unpacked at the first call. */
 export const stars = (): readonly Star[] => (unpacked ??= unpack());
 
 export const namedStars = Object.entries(known) as [StarName, number][];
 
-/** A unit vector in the horizontal system of a place and time. */
 export interface HorizontalVector {
   readonly north: number;
   readonly east: number;
@@ -73,7 +72,7 @@ export function toDirection({ north, east, up }: HorizontalVector): { altitude: 
   };
 }
 
-/** The inverse of `toDirection`; altitude and azimuth are in degrees. */
+/** Degrees. */
 export function toVector({ altitude, azimuth }: { altitude: number; azimuth: number }): HorizontalVector {
   const [a, b] = [(altitude * Math.PI) / 180, (azimuth * Math.PI) / 180];
   return { north: Math.cos(a) * Math.cos(b), east: Math.cos(a) * Math.sin(b), up: Math.sin(a) };

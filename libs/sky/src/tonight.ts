@@ -4,7 +4,7 @@ import type { Span } from './almanac.ts';
 import type { Place } from './place.ts';
 
 const hourMs = 3_600_000;
-/** Altitude of the Sun at the end of civil dusk, in degrees. */
+/** End of civil dusk, in degrees. */
 const duskAltitude = -6;
 
 /** From civil dusk to civil dawn between two noons (`from`, `to`); null if the Sun doesn't sink to `duskAltitude`. */
@@ -21,7 +21,7 @@ export interface VisibleBody {
   readonly body: Exclude<NakedEyeBody, 'sun'>;
   /** In the first three hours of the night (`evening`), the last three (`morning`), both, or neither (`deepNight`). */
   readonly when: 'evening' | 'morning' | 'allNight' | 'deepNight';
-  /** Degrees clockwise from north, in the hour in which the body is visible and highest. */
+  /** Degrees clockwise from north, when the visible body is highest. */
   readonly azimuth: number;
   readonly magnitude: number;
 }

@@ -35,7 +35,7 @@ function ingressesOf(body: SkyBody, from: number, to: number): Upcoming[] {
   return found;
 }
 
-/** New moons, half moons and full moons, soonest first. @param from milliseconds since 1970, as is `to` */
+/** Soonest first. @param from in ms, like `to` */
 export function lunations(from: number, to: number): Upcoming[] {
   const found: Upcoming[] = [];
   let quarter = SearchMoonQuarter(new Date(from));
@@ -58,7 +58,7 @@ export function upcomingAt(at: Date): Upcoming[] {
 
 const hourMs = dayMs / 24;
 
-/** Caches `upcomingAt` per hour, computed for the hour's start. The result has no events before `at`. */
+/** Per hour. The result has no events before `at`. */
 export function createUpcomingCache(): (at: Date) => Upcoming[] {
   let known = { hour: NaN, all: [] as Upcoming[] };
   return (at) => {

@@ -7,7 +7,7 @@ export interface WhereIsMoon extends Direction {
   readonly side: 'left' | 'right';
 }
 
-/** Direction of the Moon. @param zone IANA name; default: the zone of this machine or browser */
+/** @param zone IANA name */
 export function whereIsMoon(
   at: Date,
   zone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -2,16 +2,12 @@ import type { OperatorPayment } from '@sternenrat/contracts/endpoints/operator-b
 import type { OperatorLedgerRow } from '@sternenrat/contracts/endpoints/operator-stardust';
 
 export interface PlayerBooks {
-  /** Null if the player has no owl. */
   readonly stardust: number | null;
   readonly rows: readonly Pick<OperatorLedgerRow, 'key' | 'amount' | 'balanceAfter'>[];
   readonly payments: readonly Pick<OperatorPayment, 'id' | 'purchase' | 'grains' | 'paidAt' | 'refunds'>[];
 }
 
-/**
- * Contradictions within the owl service's ledger, and between the ledger and billing's payments. `rows` is the whole
- * ledger, newest first. A recent payment or refund may be listed until the owl service has handled the event.
- */
+/** `rows`: all, newest first. A recent payment or refund may be listed until the owl service has handled its event. */
 export function findDiscrepancies({ stardust, rows, payments }: PlayerBooks): string[] {
   if (stardust === null) return [];
   return [...inLedger(stardust, rows), ...betweenBooks(rows, payments)];

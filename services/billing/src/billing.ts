@@ -34,7 +34,6 @@ export interface BillingDeps extends ServiceDeps {
 
 export interface Billing extends Service {
   work(): Promise<void>;
-  /** Applies the provider's state to stored objects. @returns the number of failures */
   reconcile(): Promise<number>;
 }
 

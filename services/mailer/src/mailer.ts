@@ -39,7 +39,7 @@ export interface Mail {
 }
 
 export interface Mailer extends Service {
-  /** Lists at most `maxListed` sent mails, newest first. Text and HTML may be empty after delivery by SMTP. */
+  /** Newest first. Text and HTML may be empty after delivery by SMTP. */
   listMails(): Promise<Mail[]>;
 }
 

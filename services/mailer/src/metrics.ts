@@ -1,7 +1,6 @@
 import type { Count, Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import type { Mails } from './storage/mails.ts';
 
-/** Counts attempts by outcome. A `failed` mail is retried, a `dead` mail isn't. */
 export type MailMetrics = Readonly<Record<'sent' | 'failed' | 'dead', Count>>;
 
 export function createMailMetrics(metrics: Metrics, mails: Mails, clocks: { machine(): number }): MailMetrics {

@@ -9,7 +9,7 @@ export interface OutgoingMail extends RenderedMail {
 export interface MailTransport {
   /** Whether delivered mails keep their text and HTML in the database. */
   readonly keepsContent: boolean;
-  /** @throws PermanentError for a failure that a retry can't change */
+  /** @throws PermanentError if a retry can't help */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }

@@ -34,7 +34,6 @@ function nameOfCase(text: string): string {
 
 type Half = 'dev' | 'held-out';
 
-/** A line of `cases/*.tsv` has labels, tab, question. */
 export const labelledIn = (half: Half): readonly Omit<CaseQuestion, 'found'>[] =>
   readFileSync(new URL(`cases/${half}.tsv`, import.meta.url), 'utf8')
     .split('\n')

@@ -10,7 +10,6 @@ export interface Talk {
   /** The way and its topic: "small-talk/story". */
   readonly expected: string;
   readonly text: string;
-  /** A reply to the owl's question how the player is. */
   readonly isReply: boolean;
 }
 
@@ -27,7 +26,6 @@ export const talkIn = (file: URL): readonly Talk[] =>
       return { expected, text, isReply: first === '' };
     });
 
-/** Way and topic with which the text is answered; "life" for texts about the player's life. */
 export function wayOf({ text, isReply }: Talk): string {
   const reading = readQuestion(text, { ...when, turns: isReply ? [howAreYou] : [] });
   const small = smallTalkTopicOf(reading, text, afternoon);

@@ -7,7 +7,6 @@ const amount = z.coerce.number().nonnegative();
 
 /** NASA's public key: 30 requests an hour, 50 a day and address. */
 const demoKey = 'DEMO_KEY';
-/** As NASA_API_KEY, it turns NASA's picture off. */
 const noKey = 'none';
 
 /** Settings of external providers. Without its API key, a provider isn't called, except for NASA with `demoKey`. */

@@ -15,7 +15,6 @@ const sampleOf = <Label extends string>(label: Label, text: string): Sample<Labe
   flat: learnedFlat(plainTextOf(text)),
 });
 
-/** Each line is a label and a sentence, separated by a tab. */
 const sentencesIn = <Label extends string>(folder: string): Sample<Label>[] =>
   readdirSync(new URL(folder, gold))
     .toSorted()

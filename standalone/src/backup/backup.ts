@@ -22,7 +22,6 @@ export async function createBackup(dataDir: string, folder: string): Promise<Man
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
-/** The command `backup` of one embedded server copies the database files of all embedded servers of its process. */
 async function copy(connection: Connection, folder: string): Promise<void> {
   try {
     await connection.getClient().db('admin').command({ backup: 1, folder });

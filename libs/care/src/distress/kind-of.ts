@@ -2,7 +2,6 @@ import type { CareKind } from '../kinds.ts';
 import { conceptsOf, type Concept } from './features.ts';
 import { normalizedWords } from './normalise.ts';
 
-/** Tried in this order. */
 const kinds: readonly (readonly [CareKind, readonly Concept[]])[] = [
   ['overdose', ['overdosing']],
   ['violence', ['abuse', 'hit', 'threatened', 'trapped']],

@@ -6,18 +6,17 @@ export type Schema<Output = unknown> = z.ZodMiniType<Output>;
 export type Access = 'public' | 'session' | 'player' | 'internal';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Maximum size of a request body in bytes, for endpoints without `bodyLimit`. */
+/** In bytes, for endpoints without `bodyLimit`. */
 export const defaultBodyLimit = 16 * 1024;
 
 export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Params = unknown> {
   readonly name: string;
   readonly method: Method;
-  /** Path with Express parameters, such as `/api/payments/:id`. */
+  /** With Express parameters: `/api/payments/:id`. */
   readonly path: string;
-  /** Name of the service that serves the endpoint. */
   readonly owner: string;
   readonly access: Access;
-  /** Names of the services and tools that may make an `internal` call; default: all. */
+  /** Services and tools that may make an `internal` call; default: all. */
   readonly callers?: readonly string[];
   readonly summary: string;
   readonly body?: Schema<Body>;
@@ -27,8 +26,8 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly media?: readonly string[];
   readonly errors: readonly string[];
   /**
-   * What happens if a `freeText` field shows distress. `answer`: the response is a `CareAnswer`. `beside`: the usual
-   * response has help lines, too. `refuse`: the request is rejected if the distress is clear, otherwise nothing happens.
+   * If a `freeText` field shows distress: `answer` responds with a `CareAnswer`, `beside` adds help lines to the usual
+   * response, `refuse` rejects the request if the distress is clear.
    */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;

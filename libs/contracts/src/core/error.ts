@@ -9,7 +9,7 @@ export const errorBodySchema = z.looseObject({
   requestId: z.optional(z.string()),
 });
 
-/** An entry of the error catalogue. `flags` become further fields of the response body. */
+/** `flags` become fields of the response body. */
 export interface ErrorKind {
   readonly code: string;
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
@@ -17,7 +17,6 @@ export interface ErrorKind {
   readonly flags?: Readonly<Record<string, boolean>>;
 }
 
-/** Adds to each entry its key as `code`. */
 export function defineErrors<const Kinds extends Readonly<Record<string, Omit<ErrorKind, 'code'>>>>(
   kinds: Kinds,
 ): { readonly [Code in keyof Kinds & string]: Kinds[Code] & { readonly code: Code } } {

@@ -2,7 +2,6 @@ import { defineErrors, type ErrorKind } from './error.ts';
 
 export const tryLater = 'Bitte versuche es in einem Moment noch einmal.';
 
-/** Errors that service-kit throws. */
 export const coreErrors = defineErrors({
   bad_input: { status: 400, error: 'Bitte prüfe deine Eingaben.' },
   not_logged_in: { status: 401, error: 'Bitte melde dich an.' },
@@ -16,7 +15,7 @@ export const coreErrors = defineErrors({
   busy: { status: 503, error: `Gerade passiert viel auf einmal. ${tryLater}` },
 });
 
-/** Error kinds by code. The text of `unavailable` names the product, so service-kit gets the catalogue as argument. */
+/** The text of `unavailable` names the product, so service-kit gets the catalogue as argument. */
 export interface ErrorCatalogue {
   readonly unavailable: ErrorKind;
   readonly [code: string]: ErrorKind;

@@ -5,12 +5,12 @@ import { z } from './zod.ts';
 export type EventKind = 'snapshot' | 'fact';
 
 export interface EventDefinition<Type extends string = string, Payload = unknown> {
-  /** In PascalCase. The type is also the routing key on the bus. */
+  /** In PascalCase; also the routing key. */
   readonly type: Type;
   readonly version: number;
   readonly kind: EventKind;
   readonly publisher: string;
-  /** Services that have a queue for the event. Each has a consumer in its `src/events/consumers.ts`. */
+  /** Each has a consumer in its `src/events/consumers.ts`. */
   readonly subscribers?: readonly string[];
   readonly payload: Schema<Payload>;
 }
@@ -28,7 +28,6 @@ export interface Envelope<Type extends string = string, Payload = unknown> {
   readonly payload: Payload;
 }
 
-/** Validates an `Envelope` except the payload, whose schema is in the `EventDefinition`. */
 export const envelopeSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -4,7 +4,7 @@ import { email, id, isoDate, linkToken, newPassword, success, username, zodiac }
 import { subscriptionTypes } from '../vocabulary.ts';
 import { z } from '../core/zod.ts';
 
-/** The logged-in user as clients see it: the eight fields of the specification (section 3). */
+/** The eight fields of the specification (section 3). */
 export const clientUser = z.object({
   id,
   username: z.string(),
@@ -197,12 +197,12 @@ const ownPassword = z
   .string({ error: 'Bitte gib dein Passwort ein' })
   .check(z.minLength(1, 'Bitte gib dein Passwort ein'), z.maxLength(128, 'Das Passwort stimmt nicht.'));
 
-/** One of the player's logins. `id` is the parameter of `endSession`, not the secret in the cookie. */
+/** `id` is the parameter of `endSession`, not the secret in the cookie. */
 export const ownSession = z.object({
   id: z.string(),
   device: z.string(),
   startedAt: isoDate,
-  /** Last use of the session; updated at most once in 24 h. */
+  /** Updated at most once in 24 h. */
   lastUsedAt: isoDate,
   expiresAt: isoDate,
   current: z.boolean(),
@@ -352,7 +352,7 @@ export const lookUpSession = defineEndpoint({
   errors: [],
 });
 
-/** Maximum number of sessions per `lookUpSessions` call, so that the request fits `defaultBodyLimit`. */
+/** Keeps the request within `defaultBodyLimit`. */
 export const sessionsAtOnce = 200;
 
 export const lookUpSessions = defineEndpoint({

@@ -7,7 +7,7 @@ import { z } from '../core/zod.ts';
 
 const cents = z.int().check(z.gte(0));
 const withSecret = z.object({ success, clientSecret: z.string().check(z.minLength(1)), paymentId: id });
-/** Whether the player checked 'Ich bin 18 oder älter'. Must be true if the player's age is unknown. */
+/** 'Ich bin 18 oder älter'. Must be true if the player's age is unknown. */
 const adultConfirmed = z.optional(z.boolean());
 
 export const createSubscription = defineEndpoint({
@@ -139,13 +139,13 @@ const subscription = z.object({
   paidUntil: isoDate,
   accessUntil: isoDate,
   cancelAtPeriodEnd: z.boolean(),
-  /** Number of the founding member, 1 to 100; null for premium. */
+  /** 1 to 100; null for premium. */
   seat: z.nullable(z.int()),
   since: isoDate,
 });
 const purchase = z.extend(payment, {
   receiptUrl: z.nullable(z.url()),
-  /** What a refund would return. Null if a refund is not possible, or if the owl service doesn't answer. */
+  /** Null if a refund is not possible, or if the owl service doesn't answer. */
   refundable: z.nullable(z.object({ grains: z.int(), cents, until: isoDate })),
 });
 export const refund = z.object({
@@ -164,7 +164,7 @@ export const account = z.object({
   purchases: z.array(purchase),
   refunds: z.array(refund),
   limit: z.object({
-    /** The player's own limit in euro cents per calendar month; null: no limit. */
+    /** In euro cents per calendar month; null: no limit. */
     monthlyCents: z.nullable(cents),
     spentCents: cents,
   }),
@@ -275,7 +275,7 @@ export const cancelContractBody = z.object({
   ...declaration,
   kind: z.enum(['ordentlich', 'außerordentlich'], { error: 'Bitte wähle die Art der Kündigung.' }),
   reason: z.optional(plainText(1000, 'Bitte nenne den Grund.')),
-  /** The day on which the contract should end; default: as soon as possible. */
+  /** Default: as soon as possible. */
   endsOn: z.optional(z.iso.date({ error: 'Bitte gib ein Datum an.' })),
 });
 export const cancelContract = defineEndpoint({

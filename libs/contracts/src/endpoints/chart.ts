@@ -15,7 +15,6 @@ function isTimeZone(name: string): boolean {
 }
 
 const placeMessage = 'Bitte wähle einen Ort aus der Liste';
-/** Coordinates in degrees, positive to the north and east. */
 const birthPlace = z.object({
   name: z.string({ error: placeMessage }).check(z.minLength(1, placeMessage), z.maxLength(120)),
   latitude,
@@ -70,13 +69,13 @@ const chartBody = z.object({
 });
 
 const chart = z.object({
-  /** How the time of birth was read: see `BirthTime` in `libs/sky`. */
+  /** See `BirthTime` in `libs/sky`. */
   clock: z.enum(['plain', 'skipped', 'twice', 'local', 'unknown']),
   at: isoDate,
   bodies: z.array(chartBody),
   node: degrees,
   aspects: z.array(z.object({ a: skyBody, b: skyBody, kind: aspectKind, orb: z.number() })),
-  /** Null if the time or the place is unknown, as `midheaven` and `houses`. */
+  /** Null without time or place, as `midheaven` and `houses`. */
   ascendant: z.nullable(degrees),
   midheaven: z.nullable(degrees),
   houses: z.nullable(z.object({ system: z.enum(houseSystems), cusps: z.array(degrees) })),

@@ -36,9 +36,9 @@ export const contactBody = z.object({
       .check(z.trim(), z.maxLength(64, wrongReference), z.regex(/^[\w.-]{8,}$/, wrongReference)),
   ),
   message: freeText(words),
-  /** Honeypot: people can't see this field, so only programs fill it. */
+  /** Honeypot: people can't see this field. */
   homepage: z.optional(z.string().check(z.maxLength(1000))),
-  /** Time between showing and sending the form, in ms. A short time is a sign of spam. */
+  /** In ms, from showing to sending the form. A short time is a sign of spam. */
   tookMs: z.int().check(z.gte(0)),
 });
 

@@ -4,24 +4,20 @@ import { moonPhases, sign, skyBody } from '../sky.ts';
 import { z } from '../core/zod.ts';
 import { transit } from './chart.ts';
 
-/** How the player feels on a day, as weather. */
 export const weathers = ['sonnig', 'heiter', 'wolkig', 'regnerisch', 'stürmisch'] as const;
 export type Weather = (typeof weathers)[number];
 
-/** Days around the current one that have a page. */
 export const dayPages = { before: 1, after: 7 } as const;
 
 export const noSuchDay = 'Diesen Tag gibt es hier nicht';
 const date = z.iso.date({ error: noSuchDay });
 
 const goodHour = z.object({
-  /** The body that the hour belongs to. */
   ruler: skyBody,
   from: isoDate,
   to: isoDate,
   title: z.string(),
   text: z.string(),
-  /** Why the day has this hour, from the sky of the day. */
   reason: z.string(),
 });
 
@@ -36,17 +32,15 @@ const day = z.object({
     phase: z.enum(moonPhases),
     /** Lit share of the disc, 0 to 1. */
     illumination: z.number().check(z.gte(0), z.lte(1)),
-    /** The stay in `sign`, and the sign after it. */
     from: isoDate,
     to: isoDate,
     nextSign: sign,
-    /** The next new, half or full moon from the start of the day. */
+    /** From the start of the day on: the next new, half or full moon. */
     lunation: z.object({ phase: z.enum(moonPhases), sign, at: isoDate }),
   }),
   /** Three hours by time. `hoursBy`: the day is divided from sunrise to sunset, or from 6 to 18 where either is missing. */
   hours: z.array(goodHour),
   hoursBy: z.enum(['sun', 'clock']),
-  /** The weightiest transit of the day; null without one or without a birth. */
   transit: z.nullable(transit),
   weather: z.nullable(z.enum(weathers)),
 });

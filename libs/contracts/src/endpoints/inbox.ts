@@ -8,11 +8,11 @@ const inboxCall = { owner: 'billing', access: 'internal', callers: ['operator'] 
 export const inboxMessage = z.object({
   id,
   state: z.enum(messageStates),
-  /** Why the message looks like spam: `trap` (honeypot filled), `hasty` (sent too fast) or `links`; null: no spam. */
+  /** Signs of spam: `trap` (honeypot filled), `hasty` (sent too fast) or `links`. */
   suspicion: z.nullable(z.string()),
   topic: z.enum(topics),
   email: z.string(),
-  /** The sender if `loggedIn`; else the user with the typed address `email`, perhaps not the sender; null if none. */
+  /** The sender if `loggedIn`; else the user with the typed address, who may not be the sender. */
   userId: z.nullable(id),
   loggedIn: z.boolean(),
   reference: z.nullable(z.string()),

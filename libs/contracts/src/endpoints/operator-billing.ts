@@ -37,7 +37,7 @@ export const previewRefund = defineEndpoint({
     payment: operatorPayment,
     back: z.nullable(z.object({ grains: z.int(), cents: z.int() })),
     obstacle: z.nullable(z.enum(refundObstacles)),
-    /** A refund of this payment has begun and isn't finished; `refundPayment` continues the refund. */
+    /** A refund has begun and isn't finished; `refundPayment` continues it. */
     running: z.boolean(),
   }),
   errors: ['not_found'],

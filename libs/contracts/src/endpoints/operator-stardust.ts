@@ -4,7 +4,7 @@ import { z } from '../core/zod.ts';
 import { byOperator } from './operator-call.ts';
 import { ledgerRow } from './owl.ts';
 
-/** Maximum number of grains per credit (`each`), and for all credits to one player within `days` (`total`). */
+/** Grains per credit (`each`), and of all credits to one player within `days` (`total`). */
 export const creditLimits = { each: 100, total: 300, days: 30 } as const;
 
 const whole = z.int().check(z.gte(0));
@@ -24,7 +24,6 @@ export const operatorLedger = defineEndpoint({
   query: z.object({ userId: id, before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
   answer: z.object({
     success,
-    /** The current balance; null if the player has no owl. */
     stardust: z.nullable(whole),
     rows: z.array(operatorLedgerRow),
     nextCursor: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { byOperator } from './operator-call.ts';
 
 export const operatorPlayer = z.object({
   id,
-  /** Null unless the account was erased. Then `email` is empty. */
+  /** Set if the account was erased. Then `email` is empty. */
   erasedAt: z.nullable(isoDate),
   username: z.string(),
   email: z.string(),

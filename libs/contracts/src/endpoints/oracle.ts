@@ -32,7 +32,7 @@ export const askBody = z.object({
   question,
   lastOwlMessage: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
   isProactiveResponse: z.optional(z.boolean()),
-  /** The player's text before, if it was answered with a light. It is read for this answer only and never stored. */
+  /** The message before, if it got a care answer. Read for this answer only, never stored. */
   textBeforeLight: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 });
 
@@ -46,7 +46,7 @@ const answeredQuestion = z.object({
     imageUrl: z.optional(z.string()),
     picture: z.optional(picture),
     analysis,
-    /** The answer cost no energy and does not count as a question. */
+    /** Costs no energy and doesn't count as a question. */
     free: z.optional(z.boolean()),
   }),
   /** The owl's stats after the answer. Absent for free answers: clients then call `owlStatus`. */
@@ -119,7 +119,6 @@ export const getSky = defineEndpoint({
   owner: 'oracle',
   access: 'public',
   summary: 'The sky of this moment: geocentric apparent ecliptic longitudes of date, in degrees.',
-  /** `upcoming` covers the next 30 days, soonest first. */
   answer: z.object({ success, sky: skySchema, upcoming: z.array(upcomingSchema) }),
   errors: [],
 });
@@ -316,7 +315,7 @@ export const feather = z.object({
   pinned: z.boolean(),
   corrected: z.boolean(),
   source: z.object({ questionId: z.string(), askedAt: isoDate, sentence: z.string() }),
-  /** Day of the remembered event, in the player's time zone; null if the day is unknown or `text` names no event. */
+  /** In the player's time zone. */
   on: z.nullable(z.iso.date()),
 });
 export type Feather = z.infer<typeof feather>;

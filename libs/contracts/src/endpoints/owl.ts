@@ -37,7 +37,7 @@ export const owlStatus = defineEndpoint({
   answer: z.object({
     success,
     owl: clientOwl,
-    /** A greeting, only in the first status after an absence of 24 h or more. */
+    /** Only in the first status after an absence of 24 h or more. */
     message: z.optional(z.string()),
     nextStardustAt: isoDate,
     /** Clients compare `nextStardustAt` with this time, because device clocks differ. */
@@ -45,13 +45,13 @@ export const owlStatus = defineEndpoint({
     canAwaken: z.boolean(),
     owlStatus: z.optional(z.enum(owlStatuses)),
     travelUntil: z.optional(isoDate),
-    /** The owl's sleep of last night is not evaluated yet. Clients call `sleepQuality` once the owl is awake. */
+    /** Last night's sleep isn't evaluated yet. Clients call `sleepQuality` once the owl is awake. */
     sleepQualityDue: z.optional(z.boolean()),
     nextBubbleAt: z.optional(isoDate),
-    /** Price paid for the grain that is spent next, in euro cents, possibly fractional; absent for a free grain. */
+    /** In euro cents, possibly fractional; absent for a free grain. */
     nextGrainCents: z.optional(z.number()),
     offerReminders: z.optional(z.boolean()),
-    /** Congratulation on a new stage, only in the first status after the owl has reached it. */
+    /** Only in the first status after the owl has reached a new stage. */
     celebration: z.optional(z.object({ stage: z.enum(stages), message: z.string() })),
   }),
   errors: [],
@@ -88,7 +88,7 @@ export const ledgerRow = z.object({
   amount: z.int(),
   balanceAfter: z.int().check(z.gte(0)),
   at: isoDate,
-  /** Price of the bought grains in this entry, in euro cents, possibly fractional; null if all grains were free. */
+  /** In euro cents, possibly fractional; null if all grains were free. */
   cents: z.nullable(z.number()),
 });
 export type LedgerEntry = z.infer<typeof ledgerRow>;
@@ -121,7 +121,6 @@ export const hatch = defineEndpoint({
 
 const profile = z.object({
   realName: z.nullable(z.string()),
-  /** When the player can change the zodiac again; null: now. */
   zodiacChangeableAt: z.nullable(isoDate),
 });
 export type Profile = z.infer<typeof profile>;
@@ -286,7 +285,6 @@ export const questioner = z.object({
 });
 export type Questioner = z.infer<typeof questioner>;
 
-/** The owl's stats after an answer, and the amounts that the answer adds. */
 export const statsAfterAnswer = z.object({
   wisdom: z.number(),
   energy: stat,
@@ -306,17 +304,17 @@ export const reserveEnergy = defineEndpoint({
   body: z.extend(questionKey, {
     freeQuestionsLeft: z.int().check(z.gte(0)),
     timeZone: z.nullable(z.string()),
-    /** The client sends the text as the answer to a question of the owl. Costs no energy if that question is open. */
+    /** The client claims that the text answers a question of the owl. If that question is open, it costs no energy. */
     proactive: z.optional(z.boolean()),
-    /** Machine time in ms at which the attempt ends: later calls are rejected. Older versions don't send the field. */
+    /** Machine time in ms at which later calls are rejected. Older versions don't send it. */
     leaseUntil: z.optional(z.int()),
   }),
   answer: z.object({
     success,
     questioner,
-    /** True: the text counts as an answer to the owl's question and costs no energy. */
+    /** The claim was right: no energy is spent. */
     proactive: z.optional(z.boolean()),
-    /** The owl's stats after each kind of answer. Older versions don't send the field. */
+    /** After each kind of answer. Older versions don't send it. */
     after: z.optional(z.object({ horoscope: statsAfterAnswer, vision: statsAfterAnswer, proactive: statsAfterAnswer })),
   }),
   errors: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
@@ -370,7 +368,7 @@ export const changeZodiac = defineEndpoint({
   errors: ['zodiac_too_soon'],
 });
 
-/** The grains of one purchase. Players spend free grains first, then those of their oldest purchase. */
+/** Players spend free grains first, then those of their oldest purchase. */
 export const boughtLot = z.object({
   paymentId: id,
   grains: z.int().check(z.gte(0)),

@@ -8,7 +8,7 @@ const noDevice = 'Dieses Gerät konnte nicht angemeldet werden.';
 export const pushDevice = z.object({
   endpoint: z.string({ error: noDevice }).check(z.minLength(10, noDevice), z.maxLength(1000, noDevice)),
   keys: z.object({
-    /** The device's public key: an uncompressed P-256 point, 65 bytes as base64url. */
+    /** An uncompressed P-256 point, 65 bytes as base64url. */
     p256dh: z.string({ error: noDevice }).check(z.regex(/^B[\w-]{86}=?$/, noDevice)),
     auth: z.string({ error: noDevice }).check(z.regex(/^[\w-]{22}={0,2}$/, noDevice)),
   }),
@@ -25,7 +25,7 @@ const wish = {
 const reminders = z.object({
   ...wish,
   devices: z.int().check(z.gte(0)),
-  /** The server's public key (VAPID, RFC 8292); null if the server can't send push messages. */
+  /** VAPID (RFC 8292); null if the server can't send push messages. */
   pushKey: z.nullable(z.string()),
 });
 export type Reminders = z.infer<typeof reminders>;
@@ -81,7 +81,7 @@ export const stopReminders = defineEndpoint({
   errors: ['invalid_token'],
 });
 
-/** Mailbox providers post a form to this URL (RFC 8058). The service ignores the form; `token` is enough. */
+/** Mailbox providers post a form (RFC 8058), which the service ignores: `token` is enough. */
 export const oneClickStop = defineEndpoint({
   name: 'oneClickStop',
   method: 'POST',

@@ -90,7 +90,6 @@ export const EmailChangeApprovalRequested = defineEvent({
   subscribers: ['mailer'],
   payload: z.object({ ...mailed, newEmail: email, changeToken: z.string() }),
 });
-/** `email` is the previous address. */
 export const EmailChanged = defineEvent({
   type: 'EmailChanged',
   version: 1,

@@ -24,7 +24,6 @@ export const PaymentSucceeded = defineEvent({
     paymentId: id,
     purchase: z.enum(['stardust', 'premium', 'founding_member']),
     grains: z.int().check(z.gte(0)),
-    /** Euro cents including VAT. */
     cents: z.int().check(z.gte(0)),
     paidAt: isoDate,
     /** Absent in events of version 0.1.0, which also publishes `ReceiptDue`. */
@@ -88,7 +87,7 @@ export const MembershipBegan = defineEvent({
     paidUntil: isoDate,
   }),
 });
-/** A renewal was not paid. Premium access ends at `accessUntil`. */
+/** Premium access ends at `accessUntil`. */
 export const RenewalFailed = defineEvent({
   type: 'RenewalFailed',
   version: 1,
@@ -137,7 +136,7 @@ export const DeclarationReceived = defineEvent({
   subscribers: ['mailer'],
   payload: z.object({
     declarationId: id,
-    /** The user whose contract the declaration names; null if no contract or several contracts fit. */
+    /** Null if the declaration fits no contract or several. */
     userId: z.nullable(id),
     email,
     declaration: z.enum(['kündigung', 'widerruf']),

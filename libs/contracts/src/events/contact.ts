@@ -5,7 +5,7 @@ import { z } from '../core/zod.ts';
 
 const written = {
   messageId: id,
-  /** The logged-in sender, else the user with this address; null if no user has the address. */
+  /** The logged-in sender, else the user with this address. */
   userId: z.nullable(id),
   email,
   topic: z.enum(topics),

@@ -2,7 +2,7 @@ import { defineEvent } from '../define-event.ts';
 import { id } from '../fields.ts';
 import { z } from '../core/zod.ts';
 
-/** The push service answered 404 or 410, so the device's subscription has ended. The owl service deletes the device. */
+/** The push service answered 404 or 410. The owl service deletes the device. */
 export const PushDeviceGone = defineEvent({
   type: 'PushDeviceGone',
   version: 1,

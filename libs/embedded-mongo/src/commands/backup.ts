@@ -2,7 +2,7 @@ import { basename, isAbsolute, join } from 'node:path';
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** Copies the files of all databases of this thread to an existing folder, all as of the same moment. */
+/** Of all databases of this thread, all as of the same moment. */
 export const backup: Command = {
   fields: ['folder'],
   afterCommit: true,

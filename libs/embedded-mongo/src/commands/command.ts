@@ -14,11 +14,10 @@ export interface Context {
 }
 
 export interface Command {
-  /** Fields of the request that the command supports in addition to those in `common`. */
   readonly fields: readonly string[];
-  /** The command changes collections or indexes. If it fails, `Engine` rolls those changes back. */
+  /** If the command fails, `Engine` rolls back its changes of collections and indexes. */
   readonly schema?: boolean;
-  /** The command writes nothing, so `Listener` needs no commit for it. */
+  /** `Listener` needs no commit for it. */
   readonly onlyReads?: boolean;
   /** `Listener` runs the command outside a transaction, after it has committed the waiting writes. */
   readonly afterCommit?: boolean;
@@ -50,7 +49,6 @@ export function rejectUnknownFields(command: Command, { name, body, request }: O
       throw notSupported(`the option ${field} of ${name}`);
 }
 
-/** Runs before anything is written. @throws CommandError if a statement of a write has an unsupported field */
 export function rejectUnknownStatementFields(name: string, statements: readonly Doc[], known: readonly string[]): void {
   for (const statement of statements)
     for (const field of Object.keys(statement))
@@ -80,7 +78,7 @@ export function numberField(body: Doc, field: string, otherwise: number): number
   return number;
 }
 
-/** The statements of a write, such as the items of `updates`, as raw BSON. */
+/** Such as the items of `updates`, as raw BSON. */
 export function statementsOf({ request, name, body }: Context, field: string): readonly Uint8Array[] {
   const found = request.sequences.get(field);
   if (found !== undefined) return found;

@@ -25,7 +25,6 @@ function planOf(context: Context): Query | undefined {
   }
 }
 
-/** The plan in the format of mongod's explain. */
 function stagesOf(query: Query | undefined): Doc {
   if (query === undefined) return { stage: 'EOF' };
   const { access, sort } = query;
@@ -41,7 +40,7 @@ function stagesOf(query: Query | undefined): Doc {
   return access.sorted ? read : { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage: read };
 }
 
-/** Returns no `executionStats` if `verbosity` is `queryPlanner`. */
+/** No `executionStats` if `verbosity` is `queryPlanner`. */
 export const explain: Command = {
   fields: ['verbosity'],
   run(context) {

@@ -28,7 +28,6 @@ function insertChecked(collection: Collection, raw: Uint8Array, doc: Doc): Uint8
   return raw;
 }
 
-/** @throws CommandError if the document is too large or has a value of an unsupported type */
 function rejectUnstorable(raw: Uint8Array, doc: Doc): void {
   if (raw.length > MAX_DOCUMENT)
     throw new CommandError(
@@ -52,7 +51,6 @@ export interface Change {
 /** @param update decoded by `decodeTyped`, like `filter`, so that stored values keep their BSON types */
 export const changeOf = (update: unknown, filter: Doc): Change => ({ update: parseUpdate(update), filter });
 
-/** Returns the bytes of the updated document, or `found.raw` itself if nothing changed. */
 export function modify(found: Found, { update, filter }: Change): Uint8Array {
   const { collection, rid } = found;
   const after = applyUpdate(decodeTyped(found.raw), update, filter);
@@ -71,7 +69,6 @@ export function modify(found: Found, { update, filter }: Change): Uint8Array {
 
 const rootOf = (path: string): string => path.split('.', 1)[0] as string;
 
-/** Whether an update may change a document's keys in an index. */
 function touches(update: Update, { fields, partial }: IndexDefinition): boolean {
   return partial !== undefined || update.some(({ path }) => fields.some(({ parts: [root] }) => root === rootOf(path)));
 }

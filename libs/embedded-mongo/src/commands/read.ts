@@ -16,7 +16,7 @@ export interface Wanted {
   readonly hint?: unknown;
 }
 
-/** Validates and plans a query on the collection `name`. Returns undefined if the collection doesn't exist. */
+/** Undefined if the collection doesn't exist. */
 export function plan(
   { database, db }: Context,
   name: string,

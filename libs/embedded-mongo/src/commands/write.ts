@@ -4,7 +4,7 @@ import { collectionName, type Command, docField, rejectUnknownStatementFields, s
 import { changeOf, insertInto, modify, upsert } from './modify.ts';
 import { plan, run } from './read.ts';
 
-/** Returns the write errors. An ordered batch ends at its first error. Documents written before stay written. */
+/** An ordered batch ends at its first error. Documents written before stay written. */
 function runBatch<Statement>(
   body: Doc,
   statements: readonly Statement[],

@@ -33,11 +33,10 @@ export interface Examined {
 export interface Query {
   readonly collection: Collection;
   readonly access: Access;
-  /** Tests a document that `access` found. Undefined if every such document is a match. */
+  /** Undefined if every document that `access` finds is a match. */
   readonly matches: Predicate | undefined;
   readonly sort: SortPattern;
   readonly skip: number;
-  /** 0 means no limit. */
   readonly limit: number;
 }
 

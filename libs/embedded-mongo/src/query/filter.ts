@@ -28,7 +28,7 @@ function topLevel(operator: string, condition: unknown): Predicate {
   return operator === '$and' ? allOf(parts) : (doc) => parts.some((part) => part(doc));
 }
 
-/** Whether a condition consists of operators, such as `{ $gt: 1 }`. Any other condition is a value to compare with. */
+/** `{ $gt: 1 }`. Any other condition is a value to compare with. */
 export function isOperators(condition: unknown): condition is Doc {
   return isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$') === true;
 }
@@ -80,7 +80,6 @@ function operatorTest(operator: string, operand: unknown, siblings: Doc): Condit
   }
 }
 
-/** Tests an array's element against a condition of `$pull`: operators, fields of an object, or an equal value. */
 export function elementTest(condition: unknown): Test {
   if (isOperators(condition)) return fieldPredicate([], condition);
   if (!isPlainObject(condition)) return tests.valueOrPattern(condition);

@@ -3,7 +3,7 @@ import { isPlainObject } from '../bson/types.ts';
 const digits = /^(?:0|[1-9]\d*)$/;
 export const isIndex = (part: string): boolean => digits.test(part);
 
-/** Whether `test` accepts a value at the path. Arrays lead to several values, missing fields to `undefined`. */
+/** Arrays lead to several values, missing fields to `undefined`. */
 export function visit(
   value: unknown,
   parts: readonly string[],
@@ -36,7 +36,7 @@ export function visitLeaves(value: unknown, parts: readonly string[], test: (lea
   return visit(value, parts, 0, (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some((element) => test(element))));
 }
 
-/** The value at a path, or `undefined` for a missing field. Array elements are reached by index only. */
+/** Array elements are reached by index only. */
 export function valueAt(value: unknown, parts: readonly string[]): unknown {
   let current = value;
   for (const part of parts) {

@@ -2,13 +2,13 @@ import type { Doc } from '../bson/codec.ts';
 import { isPlainObject } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 
-/** A field of the projection. A field without children is included, or excluded, as a whole. */
+/** Without children, the whole field is included or excluded. */
 interface Node {
   include?: boolean;
   readonly children: Map<string, Node>;
 }
 
-/** Supports inclusion or exclusion of paths. Returns undefined for an empty projection. @throws CommandError */
+/** Inclusion or exclusion of paths; undefined for an empty projection. @throws CommandError */
 export function compileProjection(projection: unknown): ((doc: Doc) => Doc) | undefined {
   if (!isPlainObject(projection) || Object.keys(projection).length === 0) return undefined;
   const tree: Node = { children: new Map() };
@@ -63,7 +63,6 @@ function project(doc: Doc, tree: Node, inclusive: boolean): Doc {
   return result;
 }
 
-/** Projects an object, or each object of an array. If fields are included, other values are dropped. */
 function within(value: unknown, node: Node, inclusive: boolean): unknown {
   if (isPlainObject(value)) return project(value, node, inclusive);
   if (Array.isArray(value))

@@ -2,7 +2,7 @@ import { compare, equal } from '../bson/compare.ts';
 import { isNumber, rank, rankOf, typeName } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 
-/** Tests a field's value; `undefined` is a missing field. */
+/** `undefined` is a missing field. */
 export type Test = (value: unknown) => boolean;
 
 function eq(operand: unknown): Test {

@@ -5,7 +5,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
 `;
 
-/** A SQLite file, locked by its only connection: no other process or `Store` can open the file. */
+/** Locks its file: no other process or `Store` can open it. */
 export class Store {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -34,7 +34,7 @@ export class Store {
     }
   }
 
-  /** A prepared statement. Statements are cached until the next `exec`, because `exec` may change tables. */
+  /** Cached until the next `exec`, which may change tables. */
   sql(text: string): StatementSync {
     let statement = this.#statements.get(text);
     if (statement === undefined) {
@@ -69,7 +69,7 @@ export class Store {
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 
-  /** Runs `run` in a savepoint of a transaction that stays open. If `run` throws, its writes are rolled back. */
+  /** Uses a savepoint of a transaction that stays open. If `run` throws, its writes are rolled back. */
   nested<T>(run: () => T): T {
     this.ensureTransaction();
     this.sql('SAVEPOINT piece').run();
@@ -99,7 +99,7 @@ export class Store {
     else this.#lost = error as Error;
   }
 
-  /** Writes a copy of the database to a new file. Must not be called within a transaction. */
+  /** Must not be called within a transaction. */
   copyTo(file: string): void {
     this.sql('VACUUM INTO ?').run(file);
   }

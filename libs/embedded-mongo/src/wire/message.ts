@@ -62,7 +62,7 @@ function readSequence(section: Buffer, sequences: Map<string, readonly Uint8Arra
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
 
-/** Parses OP_QUERY, which drivers still use for the handshake. */
+/** Drivers still use OP_QUERY for the handshake. */
 function parseOpQuery(requestId: number, message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
   const at = nameEnd + 9;
@@ -89,7 +89,6 @@ function requestOf(
 
 let lastId = 0;
 
-/** Adds the message header. @param start offset of the body; the bytes between header and body are zero */
 function framed(code: number, responseTo: number, start: number, body: Uint8Array): Buffer {
   const bytes = Buffer.allocUnsafe(start + body.length);
   lastId = (lastId + 1) & 0x7fffffff;
@@ -102,7 +101,7 @@ function framed(code: number, responseTo: number, start: number, body: Uint8Arra
   return bytes;
 }
 
-/** Encodes a reply in the format of its request: OP_REPLY if `legacy`, else OP_MSG. */
+/** OP_REPLY if `legacy`, else OP_MSG. */
 export function encodeReply(request: Pick<Request, 'requestId' | 'legacy'>, reply: Doc | Uint8Array): Buffer {
   const body = reply instanceof Uint8Array ? reply : encode(reply);
   if (!request.legacy) return framed(opcode.message, request.requestId, 21, body);

@@ -8,11 +8,11 @@ const deliveryMs = 6_000;
 const emptyTimeoutMs = 60_000;
 
 export interface InFlight extends AsyncDisposable {
-  /** Ends the capture. @returns the captured events in the order of their publication, consumed or not */
+  /** @returns the captured events in the order of their publication, consumed or not */
   stop(): Promise<Envelope[]>;
 }
 
-/** Captures events from now on. Resolves once `queues` are drained. @throws Error if that takes more than 60 s */
+/** Resolves once `queues` are drained. @throws Error if that takes more than 60 s */
 export async function captureInFlight(url: string, exchange: string, queues: readonly string[]): Promise<InFlight> {
   await using opened = new AsyncDisposableStack();
   const broker = opened.adopt(await connect(url, { timeout: 5_000, noDelay: true }), (model) => model.close());
@@ -39,7 +39,7 @@ export async function captureInFlight(url: string, exchange: string, queues: rea
 }
 
 async function waitUntilEmpty(channel: ConfirmChannel, queue: string): Promise<void> {
-  // `checkQueue` on a missing queue emits 'error' on the channel, which without a listener would end the process
+  // without a listener, `checkQueue` on a missing queue would end the process
   channel.on('error', () => undefined);
   for (const end = Date.now() + emptyTimeoutMs; ; await pause(20)) {
     const waiting = await channel.checkQueue(queue).then(

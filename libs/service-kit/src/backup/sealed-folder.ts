@@ -13,7 +13,7 @@ const schema = z.object({
 });
 export type Manifest = z.infer<typeof schema>;
 
-/** Renames a temporary folder to `folder` after `fill` and the checksums. @throws Error if `folder` exists */
+/** `folder` appears complete: `fill` writes to a temporary folder. @throws Error if `folder` exists */
 export async function createSealedFolder(
   folder: string,
   kind: string,

@@ -10,7 +10,7 @@ export interface DeadLetter {
 
 const sendTimeoutMs = 5_000;
 
-/** Sends a message to `queue` as a first attempt. @throws Error if the queue is missing or RabbitMQ doesn't confirm */
+/** As a first attempt. @throws Error if the queue is missing or RabbitMQ doesn't confirm */
 export async function sendToQueue(
   model: ChannelModel,
   { queue, content, eventId }: { readonly queue: string; readonly content: Buffer; readonly eventId?: string },
@@ -23,7 +23,7 @@ export async function sendToQueue(
   }
 }
 
-/** Requeues the dead letters that `shouldRequeue` selects. @returns all dead letters of the queue, requeued or not */
+/** @returns all dead letters of the queue, requeued or not */
 export async function takeDeadLetters(
   model: ChannelModel,
   queue: string,
@@ -31,7 +31,7 @@ export async function takeDeadLetters(
 ): Promise<DeadLetter[]> {
   const channel = await model.createConfirmChannel();
   const found: DeadLetter[] = [];
-  // `get` on a missing queue emits 'error' on the channel, which without a listener would end the process
+  // without a listener, `get` on a missing queue would end the process
   channel.on('error', () => undefined);
   const skipped: GetMessage[] = [];
   try {

@@ -21,7 +21,7 @@ interface Queue {
   waiting: number;
 }
 
-/** Stores no message: `publish` resolves when each queue has handled the event. Callers keep the event until then. */
+/** `publish` resolves when each queue has handled the event. Callers keep the event until then. */
 export function createMemoryBus({ maxAttempts = 5, backoffMs = retryBackoff, log }: MemoryBusOptions = {}): MemoryBus {
   const queues = new Map<string, Queue>();
   const started = Promise.withResolvers<void>();

@@ -3,14 +3,13 @@ import { exponentialBackoff } from '../time/backoff.ts';
 
 export interface Delivery {
   readonly attempt: number;
-  /** True on the last attempt: the handler should store a dead letter. If it rejects, attempts start at 1 again. */
+  /** The handler should store a dead letter. If it rejects, attempts start at 1 again. */
   readonly last: boolean;
 }
 
 /** Resolve to acknowledge the message, reject to retry. @param raw parsed JSON, or the text of an invalid message */
 export type Handler = (raw: unknown, delivery: Delivery) => Promise<void>;
 
-/** The default pause before a retry, in ms by the number of failed attempts. */
 export const retryBackoff = exponentialBackoff({ firstMs: 50, maxMs: 5_000 });
 
 /** Delivers at least once and in any order. A failing message doesn't block others. */
@@ -20,7 +19,7 @@ export interface Bus {
   /** Must be called before `start`. Processes that subscribe to the same queue share its messages. */
   subscribe(queue: string, types: readonly string[], handler: Handler): Promise<void>;
   start(): Promise<void>;
-  /** Number of waiting messages by queue, as last checked. Queues without a subscription of this process are absent. */
+  /** As last checked. Queues without a subscription of this process are absent. */
   depths(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

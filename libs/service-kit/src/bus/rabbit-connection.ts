@@ -22,7 +22,7 @@ export interface RabbitConnectionOptions {
   readonly log: Logger;
   /** Creates channels and consumers on each new connection. The connection is destroyed if this takes over 2 s. */
   readonly setup: (fresh: ChannelModel) => Promise<void>;
-  /** Called, maybe twice, when the connection is lost. Don't send before the next `setup`. */
+  /** May be called twice. Don't send before the next `setup`. */
   readonly onLost: () => void;
 }
 

@@ -13,7 +13,7 @@ const deliveryLimit = 100;
 /** In effect no limit. RabbitMQ's default of 20 would drop a message that `takeDeadLetters` has read 20 times. */
 const deadDeliveryLimit = 1_000_000_000;
 
-/** Resolves when RabbitMQ confirms the message. @throws Error on a rejection, TimeoutError after `timeoutMs` */
+/** Waits for RabbitMQ's confirm. @throws Error on a rejection, TimeoutError after `timeoutMs` */
 export function confirmed(send: (done: (err: unknown) => void) => void, timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   send((err) => {

@@ -53,7 +53,6 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     await declare(made, exchange, topology);
     await made.prefetch(prefetch);
     for (const { queue, handler } of handlers)
-      // `message` is null if the broker has cancelled the consumer
       await made.consume(queue, (message) =>
         message ? receive(made, queue, handler, message) : connection.drop('the broker cancelled a consumer'),
       );
@@ -94,7 +93,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     } catch (error) {
       log.warn({ err: error, queue, eventId: message.properties.messageId, attempt }, 'event handling failed, retry');
       await pause(backoffMs(attempt), undefined, { signal: closing.signal });
-      // if even the last attempt was rejected, no dead letter was stored, so the attempts start again
+      // no dead letter was stored, so the attempts start again
       await requeue(on, queue, message, attempt >= maxAttempts ? 1 : attempt + 1);
     }
     on.ack(message);

@@ -3,7 +3,7 @@ export interface Cache {
   get(key: string): Promise<string | null>;
   /** Sets a value and notifies the watchers of all processes, atomically. @throws RangeError for an invalid `ttlMs` */
   set(key: string, value: string, ttlMs: number): Promise<void>;
-  /** True if the value was set, false if the key existed. Of several concurrent callers only one gets true. */
+  /** Of several concurrent callers only one gets true. */
   setIfAbsent(key: string, value: string, ttlMs: number): Promise<boolean>;
   /** Reports each `set` of any process to `watcher`. `setIfAbsent` isn't reported. */
   watch(watcher: Watcher): Watch;

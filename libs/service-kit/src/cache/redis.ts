@@ -5,7 +5,7 @@ import { checkTtl } from './port.ts';
 import type { Cache, Watch } from './port.ts';
 import { watchRedis } from './watch-redis.ts';
 
-/** A command times out after 500 ms, is retried once if the connection breaks, and fails at once without connection. */
+/** Commands time out after 500 ms, are retried once on a broken connection, and fail at once without connection. */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { IdentityKey, IdentityKeys } from '../identity/identity.ts';
 
-/** A text encrypted at rest. It can only be opened with its key and for the same owner. */
+/** Can only be opened with its key and for the same owner. */
 export interface Sealed {
   readonly kid: string;
   /** Initialization vector, tag and encrypted text in base64. */

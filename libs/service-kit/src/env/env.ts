@@ -8,7 +8,7 @@ export interface EnvSchema<T> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** Lists all problems of environment variables by name. Values are left out, because they may be secrets. */
+/** Lists all problems by name. Values are left out, because they may be secrets. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 

@@ -1,11 +1,11 @@
 import type { ErrorKind } from '@sternenrat/contracts/core/error';
 
 export interface DomainErrorOptions {
-  /** German messages by the name of the invalid field. */
+  /** German messages by field. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   readonly error?: string;
-  /** For logs and command lines. Clients don't get the cause. */
+  /** For logs and command lines; not sent to clients. */
   readonly cause?: unknown;
 }
 

@@ -2,12 +2,12 @@ import { envelopeSchema } from '@sternenrat/contracts/core/event';
 import type { Envelope, EventDefinition } from '@sternenrat/contracts/core/event';
 
 export interface Consumer {
-  /** Makes the consumer use the queue `<service>.<queue>` instead of the queue `<service>`. */
+  /** Uses the queue `<service>.<queue>` instead of `<service>`. */
   readonly queue?: string;
   readonly definition: EventDefinition;
-  /** If true, `handle` is also called for erased users, and must not store anything new about them. */
+  /** Also called for erased users. `handle` must not store anything new about them. */
   readonly afterErasure?: boolean;
-  /** Must be idempotent, because the bus may deliver an event more than once. */
+  /** Must be idempotent: the bus may deliver an event more than once. */
   handle(event: Envelope): Promise<void>;
 }
 
@@ -19,10 +19,10 @@ export function consume<T extends string, P>(
   return { definition, handle, ...(queue && { queue }) };
 }
 
-/** The message is invalid or has no consumer. A retry can't succeed, so the message is dead-lettered at once. */
+/** A retry can't succeed, so the message is dead-lettered at once. */
 export class UnreadableMessage extends Error {}
 
-/** Validates an event and drops unknown fields. @throws UnreadableMessage, whose text quotes nothing of the payload */
+/** Drops unknown fields. @throws UnreadableMessage, whose text quotes nothing of the payload */
 export function readEvent(raw: unknown, consumers: readonly Consumer[]): { consumer: Consumer; event: Envelope } {
   const envelope = envelopeSchema.safeParse(raw);
   if (!envelope.success) throw new UnreadableMessage(`Not an envelope: ${problems(envelope.error)}`);

@@ -12,7 +12,7 @@ export interface StoredDeadLetter {
   readonly attempts: number;
   readonly type?: string;
   readonly eventId?: string;
-  /** `Envelope.aggregate`. If it is a user's id, the row is deleted with the user's data. */
+  /** If it is a user's id, the row is deleted with the user's data. */
   readonly aggregate?: string;
 }
 

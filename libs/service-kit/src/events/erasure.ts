@@ -38,7 +38,7 @@ export const isErased = async (connection: Connection, userId: string): Promise<
 export interface Eraser {
   readonly model: Model<Erased>;
   isErased(userId: string): Promise<boolean>;
-  /** Marks the user as erased, so that later events have no effect, then deletes the user's data. Idempotent. */
+  /** Later events about the user have no effect. Idempotent. */
   erase(userId: string): Promise<void>;
   readonly sweep: Job;
 }

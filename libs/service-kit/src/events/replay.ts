@@ -17,7 +17,7 @@ export interface Replayable {
 
 export interface Replay {
   list(): Promise<Replayable[]>;
-  /** Requeues all dead letters, or those with this id, and returns them. After a crash, some may be requeued twice. */
+  /** All, or those with this id. After a crash, some may be requeued twice. */
   replay(id?: string): Promise<Replayable[]>;
 }
 

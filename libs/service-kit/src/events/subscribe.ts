@@ -103,7 +103,7 @@ export function createConsumers(options: ConsumersOptions): Consumers {
       await handle(queue, table, raw, isErased);
       record('handled');
     } catch (error) {
-      // during an outage of the database, the event is retried without end and not dead-lettered
+      // during an outage of the database, the event is retried without end
       if ((!last || isOutage(error)) && !(error instanceof UnreadableMessage)) {
         record('failed');
         throw error;

@@ -14,7 +14,7 @@ export interface AccessDeps {
   readonly clocks: Pick<Clocks, 'machine'>;
 }
 
-/** Checks identity token, `access` and, for internal endpoints, the caller. @throws DomainError of status 401 or 403 */
+/** @throws DomainError of status 401 or 403 */
 export function authorize(
   { access, callers }: Pick<Endpoint, 'access' | 'callers'>,
   request: Request,

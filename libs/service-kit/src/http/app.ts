@@ -101,7 +101,7 @@ function jsonBody(limit: number): RequestHandler {
   return express.json({ limit, inflate: false, strict: true, type: 'application/json', verify: storeRawBody });
 }
 
-/** Rejects a body that isn't JSON. Express would call the handler without a body. */
+/** Express would call the handler without a body. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;

@@ -12,16 +12,16 @@ export interface Call<Body, Query, Params> {
   readonly query: Query;
   readonly params: Params;
   readonly identity: Identity | null;
-  /** The value of `identity`, for handlers that need one. @throws DomainError `not_logged_in` if `identity` is null */
+  /** `identity` of a logged-in player. @throws DomainError `not_logged_in` */
   readonly player: Identity;
   readonly caller: string | null;
   readonly requestId: string;
-  /** First 64 characters of the client's time zone header, not validated. Null without the header. */
+  /** First 64 characters of the client's header, not validated. */
   readonly timeZone: string | null;
   readonly idempotencyKey: string | null;
   readonly ip: string;
   readonly cookies: Readonly<Record<string, string>>;
-  /** The bytes of a JSON body, for checking a signature. Null without a JSON body. */
+  /** For checking a signature. Null without a JSON body. */
   readonly rawBody: Buffer | null;
   header(name: string): string | null;
   readonly log: Logger;

@@ -5,7 +5,7 @@ import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** @param trustedHops number of proxies whose X-Forwarded-For is trusted, so that clients can't choose their address */
+/** @param trustedHops proxies whose X-Forwarded-For is trusted, so that clients can't choose their address */
 export function createExpressApp(trustedHops: number): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
@@ -19,7 +19,7 @@ export function mountMetrics(app: Express, metrics: Metrics): void {
   });
 }
 
-/** Answers 405 with the header Allow to other methods of each path. Mount after the routes. */
+/** Mount after the routes. */
 export function mountUnlistedMethods(
   app: Express,
   routes: readonly { readonly endpoint: Pick<Endpoint, 'method' | 'path'> }[],

@@ -11,13 +11,13 @@ export interface Listening extends AsyncDisposable {
 
 const drainMs = 25_000;
 
-/** Serves an app. Idle connections stay open for 75 s, so that clients close them first (`SpreadingAgent`: 30 s). */
+/** Idle connections stay open for 75 s, so that clients close them first (`SpreadingAgent`: 30 s). */
 export async function listen(
   app: RequestListener,
   options: {
     host: string;
     port: number;
-    /** Longest time to receive a request, in ms; default 30,000. A slower request gets a 408. */
+    /** To receive a request, in ms; default 30,000. A slower request gets a 408. */
     requestMs?: number;
   },
 ): Promise<Listening> {

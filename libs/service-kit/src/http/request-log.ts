@@ -5,7 +5,7 @@ import { tracing } from '../trace/tracing.ts';
 import { headers } from './headers.ts';
 import { templateOf } from './metrics.ts';
 
-/** Creates the request's `CallContext`. @param trusted true adopts the client's ids; false only links to its trace */
+/** @param trusted true adopts the client's ids; false only links to its trace */
 export function contextMiddleware(trusted: boolean, service: string): RequestHandler {
   return (request, response, next) => {
     const traceparent = request.headers[headers.traceparent] as string | undefined;
@@ -35,7 +35,7 @@ export function contextMiddleware(trusted: boolean, service: string): RequestHan
 
 const unlogged: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Logs method, path, status and duration. Query, IP address, headers and body stay out, because they are private. */
+/** Query, IP address, headers and body stay out, because they are private. */
 export function requestLog(log: Logger): RequestHandler {
   // no redaction, because none of the logged fields can contain a secret
   const lines = log.child({}, { redact: [] });

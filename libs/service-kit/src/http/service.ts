@@ -45,16 +45,16 @@ export interface ServiceDeps {
 export interface Service {
   readonly name: string;
   readonly publicApp: Express;
-  /** Serves internal endpoints and `/metrics`. The caller must listen on a port that the gateway doesn't proxy. */
+  /** Internal endpoints and `/metrics`. The caller must listen on a port that the gateway doesn't proxy. */
   readonly internalApp: Express;
   /** Builds or checks indexes, subscribes consumers, starts relay and background work. Start the bus afterwards. */
   start(): Promise<void>;
-  /** Makes `/readyz` answer 503. Calls are still served. */
+  /** `/readyz` answers 503. Calls are still served. */
   leave(): void;
-  /** Stops background work and relay. The caller closes ports and connections. */
+  /** The caller closes ports and connections. */
   stop(): Promise<void>;
   settled(): Promise<void>;
-  /** Handles and deletes a stored dead letter. @throws DomainError `not_found`, or the handler's error */
+  /** @throws DomainError `not_found`, or the handler's error */
   replay(deadLetterId: string): Promise<void>;
   eraseUser(userId: string): Promise<void>;
   exportUser(userId: string): Promise<unknown>;
@@ -68,7 +68,7 @@ export interface ServiceOptions {
   readonly routes: readonly Route[];
   readonly checkText?: TextCheck;
   readonly consumers?: readonly Consumer[];
-  /** All models of the service with indexes. `indexes.ts` of the service must pass the same models to `runIndexes`. */
+  /** `indexes.ts` of the service must pass the same models to `runIndexes`. */
   readonly models: readonly Indexed[];
   readonly relay?: Relay;
   readonly background?: readonly Background[];

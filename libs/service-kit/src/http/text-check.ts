@@ -13,12 +13,12 @@ export interface TextFinding {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Checks a player's texts for distress. @returns null without a finding */
+/** Checks for distress. @returns null without a finding */
 export type TextCheck = (
   texts: readonly string[],
   about: {
     readonly timeZone: string | null;
-    /** True if the finding's `fields` replace the answer, false if they are added to it. */
+    /** `fields` replace the answer; false: they are added to it. */
     readonly instead: boolean;
   },
 ) => TextFinding | null;
@@ -30,7 +30,6 @@ export function assertChecked(routes: readonly Route[], check: TextCheck | undef
 
 const findings = new WeakMap<Response, TextFinding>();
 
-/** The fields that `checkTexts` found for this response. They are added to its answer, or to its error. */
 export const careFields = (response: Response): Readonly<Record<string, unknown>> =>
   findings.get(response)?.fields ?? {};
 

@@ -14,7 +14,7 @@ export interface IdentityKey {
   readonly key: KeyObject;
 }
 
-/** Keys of one audience. `previous` is accepted during a rotation of the secret. */
+/** `previous` is accepted during a rotation of the secret. */
 export interface IdentityKeys {
   readonly current: IdentityKey;
   readonly previous?: IdentityKey;
@@ -97,7 +97,6 @@ function verify(
     clockTolerance: 5,
   });
   if (typeof claims === 'string' || claims['typ'] !== typ) throw new Error('wrong kind of token');
-  // jsonwebtoken accepts tokens without exp
   if (claims.exp === undefined) throw new Error('token without exp');
   return claims;
 }

@@ -16,7 +16,7 @@ export function sessionKeys(secret: string, alsoAccepted?: string): readonly [Ke
   return alsoAccepted ? [sessionKey(secret), sessionKey(alsoAccepted)] : [sessionKey(secret)];
 }
 
-/** With https the name has the prefix `__Host-`, which browsers accept over https only. */
+/** Browsers accept the prefix `__Host-` over https only. */
 export function sessionCookieName(publicUrl: string): 'sid' | '__Host-sid' {
   return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
 }
@@ -31,7 +31,7 @@ export function sessionIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** The token contains no personal data. @param expires product time (`Clocks.now`), like `now` */
+/** Without personal data. @param expires product time (`Clocks.now`), like `now` */
 export function signSessionToken(secret: string, expires: Date, key: KeyObject, now: Date): string {
   const claims = { sid: secret, typ: 'session', iat: seconds(now), exp: seconds(expires) };
   return jwt.sign(claims, key, { algorithm: 'HS256', issuer, audience });
@@ -47,7 +47,7 @@ export function readSessionToken(token: string, keys: readonly KeyObject[], now:
   return verifySessionToken(token, keys, now)?.sid ?? null;
 }
 
-/** Null for a forged or expired token. Revocation isn't checked. @param keys accepted keys, two during a rotation */
+/** Doesn't check revocation. @param keys accepted keys, two during a rotation */
 export function verifySessionToken(token: string, keys: readonly KeyObject[], now: Date): SessionToken | null {
   for (const key of keys) {
     const read = readWith(key, token, now);

@@ -6,16 +6,16 @@ export interface Job extends Background {
   start(): void;
   /** Starts a round (see `createJob`) once the running one has ended. Has no effect before `start` and after `stop`. */
   readonly nudge: () => void;
-  /** Runs a round, also before `start`. @throws what `work` throws */
+  /** Also before `start`. @throws what `work` throws */
   run(): Promise<void>;
 }
 
 export interface JobOptions {
   readonly name: string;
   readonly everyMs: number;
-  /** Delay of the first call of `work` in ms; default 0. */
+  /** Delay of the first round in ms; default 0. */
   readonly firstMs?: number;
-  /** Number of calls of `work` that run in parallel; default 1. */
+  /** Calls of `work` in parallel; default 1. */
   readonly concurrency?: number;
   /** Resolves to true if there is more to do. */
   readonly work: () => Promise<boolean | void>;

@@ -21,7 +21,7 @@ export interface OpenServiceOptions {
   readonly create: (deps: ServiceDeps) => Service;
 }
 
-/** Starts a service. RabbitMQ and Redis may be down. @throws Error if MongoDB is unreachable or lacks indexes */
+/** RabbitMQ and Redis may be down. @throws Error if MongoDB is unreachable or lacks indexes */
 export async function openService({ name, config, events, create }: OpenServiceOptions): Promise<AsyncDisposable> {
   const { settings, secrets } = config;
   await using opened = new AsyncDisposableStack();

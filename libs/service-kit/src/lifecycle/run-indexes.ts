@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 
 const schema = z.object({ MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }) });
 
-/** Builds a service's missing indexes. Run this before a new version starts. Needs only MONGO_URL. */
+/** Run this before a new version starts. Needs only MONGO_URL. */
 export function runIndexes(
   service: string,
   env: NodeJS.ProcessEnv,

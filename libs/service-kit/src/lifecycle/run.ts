@@ -55,7 +55,6 @@ export function runProcess(
   );
 }
 
-/** A sentence without the stack, which `runProcess` logs at level debug. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

@@ -3,7 +3,7 @@ import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
 
 export interface Limit {
-  /** Takes points, 1 by default. @throws DomainError `too_many` with `retryAfterSeconds` */
+  /** @throws DomainError `too_many` with `retryAfterSeconds` */
   consume(key: string, points?: number): Promise<void>;
   reward(key: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { limitOf, scaledPoints } from './limits.ts';
 import type { Limits } from './limits.ts';
 
-/** Creates limits that all replicas share. While Redis is down, each process counts in its own memory. */
+/** Shared by all replicas. While Redis is down, each process counts in its own memory. */
 export function redisLimits(redis: Redis, scale = 1, metrics?: Metrics): Limits {
   const fallbacks = metrics && redisFallback(metrics, 'limits');
   return {

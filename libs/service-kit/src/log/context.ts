@@ -19,7 +19,7 @@ const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** 32 hexadecimal digits. `randomUUID` is cheap, because Node caches random bytes for this function. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
-/** Takes well-formed ids from `given`, creates the others. @param span its `traceparent` replaces the given one */
+/** Keeps well-formed ids. @param span its `traceparent` replaces the given one */
 export function createContext(given: IncomingContext = {}, span?: Pick<CallContext, 'traceparent'>): CallContext {
   const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomHex();
   return {

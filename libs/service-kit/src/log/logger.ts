@@ -50,7 +50,6 @@ export function createLogger(options: LoggerOptions): Logger {
   if (options.pretty) return pino(settings, prettyDestination());
   const destination = (stdout ??= bufferedStdout());
   const hooks: pino.LoggerOptions['hooks'] = {
-    // a warning or error is written at once
     logMethod(args, method, level) {
       method.apply(this, args);
       if (level >= warn) destination.flushSync();
@@ -71,7 +70,7 @@ function bufferedStdout() {
 }
 
 function prettyDestination(): pino.DestinationStream {
-  // loaded on demand to start faster
+  // loads on demand, so that processes start faster
   const load = createRequire(import.meta.url);
   const pretty = load('pino-pretty') as (options: object) => pino.DestinationStream;
   return pretty({

@@ -14,7 +14,7 @@ export interface BacklogOptions {
   readonly relay?: Relay;
 }
 
-/** Adds gauges of waiting and dead-lettered events. All replicas report the same number: don't sum them. */
+/** All replicas report the same number: don't sum them. */
 export function measureBacklog({ service, metrics, bus, clocks, deadLetters, relay }: BacklogOptions): void {
   metrics.gauge('messaging_dead_lettered_messages', 'Dead-lettered events that wait for an operator.', () =>
     deadLetters.estimatedDocumentCount(),

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 export type Outcome = 'handled' | 'failed' | 'dead_lettered';
 
 export interface EventMetrics {
-  /** Records a delivery. @param age seconds since `Envelope.at`; null if `at` is missing or invalid */
+  /** @param age seconds since `Envelope.at` */
   delivered(outcome: Outcome, seconds: number, attempt: number, age: number | null): void;
 }
 

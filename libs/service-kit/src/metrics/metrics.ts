@@ -12,7 +12,7 @@ export interface Page {
   readonly text: string;
 }
 
-/** The metrics of one service. For a known name, `counter` and `histogram` return the same metric again. */
+/** For a known name, `counter` and `histogram` return the same metric again. */
 export interface Metrics {
   readonly service: string;
   readonly registry: Registry;
@@ -74,7 +74,7 @@ export function createMetrics(service: string): Metrics {
   return metrics;
 }
 
-/** Joins the metrics of services that run in one process, because each metric may have only one header. */
+/** Services in one process share a page, because each metric may have only one header. */
 export async function pageOf(parts: readonly Metrics[]): Promise<Page> {
   const all = await Promise.all(parts.map(({ registry }) => registry.getMetricsAsJSON()));
   const joined = AggregatorRegistry.aggregate(all);

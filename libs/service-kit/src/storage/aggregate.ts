@@ -7,7 +7,7 @@ export type { NewEvent, Nudge } from './outbox.ts';
 export { createStore } from './store.ts';
 export type { Decision, Store } from './store.ts';
 
-/** An array of elements that Mongoose doesn't validate, because validation would take longer than the write. */
+/** Mongoose's validation would take longer than the write. */
 export const uncheckedArray = [mongoose.Schema.Types.Mixed];
 
 const aggregateFields = {

@@ -15,7 +15,7 @@ export type ChangeOutcome<D, C, N> =
 export interface ChangeRules<D, C, N> {
   readonly key: string;
   readonly decide: (doc: D) => C | { readonly refuse: N };
-  /** True if the document shows by itself whether `key` was used, so that the ledger needn't be searched. */
+  /** The document shows by itself whether `key` was used, so the ledger needn't be searched. */
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 

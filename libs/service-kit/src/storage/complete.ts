@@ -1,6 +1,6 @@
 import type { AnyModel } from './document.ts';
 
-/** For each field added after the first release, computes the value for documents without the field. */
+/** Computes fields that were added after the first release, for documents without them. */
 export type Later<D> = { readonly [Field in keyof D]?: (stored: D) => D[Field] };
 
 /** Adds missing fields after a read, because older replicas write documents without new fields during a rollout. */

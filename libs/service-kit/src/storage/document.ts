@@ -10,5 +10,5 @@ export interface Aggregate {
 // oxlint-disable-next-line typescript/no-explicit-any -- mongoose's Model is invariant in its document
 export type AnyModel = mongoose.Model<any>;
 
-/** A stored document. `Store.read` and `Store.findOne` return documents without `outbox`. */
+/** `Store.read` and `Store.findOne` return documents without `outbox`. */
 export type Stored<D> = D & { outbox: OutboxEntry[] };

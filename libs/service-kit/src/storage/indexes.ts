@@ -5,7 +5,7 @@ export interface Indexed {
   createIndexes(): Promise<unknown>;
   diffIndexes(): Promise<{ readonly toCreate: readonly unknown[] }>;
   estimatedDocumentCount(): PromiseLike<number>;
-  /** Static method of a schema. Adds indexed fields to documents that older versions wrote. Idempotent. */
+  /** Static method of a schema. Adds indexed fields to documents of older versions. Idempotent. */
   completeStored?(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex';
 
-/** Runs work with the same key one after the other in this process, to avoid version conflicts on hot documents. */
+/** Avoids version conflicts on hot documents within this process. */
 export function createKeyedMutex(): <R>(key: string, work: () => Promise<R>) => Promise<R> {
   const mutexes = new Map<string, Mutex>();
   return async (key, work) => {

@@ -9,7 +9,7 @@ export interface Pending {
   readonly amount: number;
   readonly balanceAfter: number;
   readonly at: string;
-  /** The version of the balance's document after this change. Rows are sorted by `seq`. */
+  /** Version of the balance's document after this change. Sorts the rows. */
   readonly seq: number;
   readonly row: Record<string, unknown>;
 }
@@ -27,7 +27,7 @@ const rowFields = {
   row: { type: mongoose.Schema.Types.Mixed, required: true },
 } as const;
 
-/** Schema of a document with a balance and `pending` rows. @param definition the other fields, including the balance */
+/** @param definition fields besides `pending`, including the balance */
 export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(
   definition: mongoose.SchemaDefinition,
 ): mongoose.Schema<D> {
@@ -63,7 +63,7 @@ export interface MoveEffects {
   pullPending(): Promise<void>;
 }
 
-/** Moves a row to the ledger. A crash between the two steps leaves the row in `pending` and in the ledger. */
+/** A crash between the two steps leaves the row in `pending` and in the ledger. */
 export async function moveOnce(effects: MoveEffects): Promise<void> {
   await effects.insertRow();
   await effects.pullPending();
@@ -82,7 +82,7 @@ export async function moveRows(
     });
 }
 
-/** Copies pending rows to the ledger. The caller then removes the rows from `pending`. Idempotent. */
+/** The caller then removes the rows from `pending`. Idempotent. */
 export async function insertRows(
   ledgerModel: Model<LedgerRow>,
   owner: string,

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Clocks } from '../time/clocks.ts';
 import type { Nudge } from './outbox.ts';
 
-/** @returns a function that gets a connection's model, which is compiled on the first call */
+/** Compiles a connection's model on the first call. */
 export function defineModel<D>(
   name: string,
   collection: string,
@@ -12,7 +12,7 @@ export function defineModel<D>(
   return (connection) => connection.models[name] ?? connection.model<D>(name, schemaOf(), collection);
 }
 
-/** Schema of a collection without versions and events. Unknown fields are an error. */
+/** For collections without versions and events. Unknown fields are an error. */
 export function rowSchema<D>(definition: mongoose.SchemaDefinition): mongoose.Schema<D> {
   return new mongoose.Schema<D>(definition, {
     versionKey: false,

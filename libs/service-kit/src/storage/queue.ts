@@ -9,13 +9,12 @@ import type { Aggregate, AnyModel, Decision, Store } from './aggregate.ts';
 import { rowSchema } from './model.ts';
 import { duplicateFields } from './retry.ts';
 
-/** The fields of a queued row. Times are machine time. */
 export interface QueueRow {
   _id: string;
   attempts: number;
   /** When the next attempt is due, or the running attempt's lease ends. Absent when the row is done. */
   dueAt?: Date;
-  /** Id of the running attempt. */
+  /** Of the running attempt. */
   lease?: string;
 }
 
@@ -35,9 +34,9 @@ export const queueAggregateSchema = <Row extends QueueRow & Aggregate>(definitio
 /** `interrupted`: an earlier attempt ended without a result, for example by a crash, but may have had its effect. */
 export type Leased<Row> = Row & { readonly lease: string; readonly interrupted: boolean };
 
-/** The result of an attempt. It is stored unless the lease has ended and another attempt has begun. */
+/** Stored unless the lease has ended and another attempt has begun. */
 export interface Outcome<Row> extends Omit<Decision<Row, unknown>, 'result'> {
-  /** Ms until the next attempt; absent if the row is done. */
+  /** Pause before the next attempt; absent if the row is done. */
   readonly againMs?: number;
 }
 
@@ -51,20 +50,18 @@ export interface QueueOptions<Row extends QueueRow> {
   /** In ms. Must exceed the duration of an attempt, because the row is due again when the lease ends. */
   readonly leaseMs: number;
   readonly backoff: BackoffOptions;
-  /** Default: no limit. */
   readonly maxAttempts?: number;
   readonly concurrency?: number;
   readonly firstMs?: number;
-  /** Default: 1 s. */
   readonly everyMs?: number;
   /** A rejection is retried after the backoff, except a `PermanentError`. */
   readonly handle: (row: Leased<Row>) => Promise<Outcome<Row> | void>;
-  /** Fields to store after `handle` has rejected. `dead`: there are no further attempts. */
+  /** Fields to store after a failure. `dead`: there are no further attempts. */
   readonly failed?: (row: Row, failure: { readonly reason: string; readonly dead: boolean }) => Partial<Row>;
 }
 
 export interface Queue<Row extends QueueRow> extends Job {
-  /** Resolves when the row is durable. An existing row with this `_id` stays as it is. */
+  /** Resolves when the row is durable. Keeps an existing row with this `_id`. */
   add(row: Omit<Row, 'attempts' | 'dueAt' | 'lease' | 'version'>): Promise<void>;
 }
 

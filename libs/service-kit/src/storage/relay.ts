@@ -16,11 +16,11 @@ export interface Relay {
   start(): void;
   readonly nudge: Nudge;
   drain(): Promise<void>;
-  /** Ends the scan, then waits up to 3 s for running publishes. */
+  /** Waits up to 3 s for running publishes. */
   stop(): Promise<void>;
-  /** Number of documents with unsent events, counted up to 10,000 per model. */
+  /** Documents with unsent events, counted up to 10,000 per model. */
   waiting(): Promise<number>;
-  /** Machine time of the oldest unsent event in ms; null without unsent events. */
+  /** Machine time in ms. */
   oldest(): Promise<number | null>;
 }
 
@@ -159,7 +159,7 @@ export function createRelay({
     return !failure || failure.until <= clocks.machine();
   }
 
-  /** Publishes the document's due events, at most `concurrency` at a time. @returns false to stop the scan */
+  /** At most `concurrency` at a time. @returns false to stop the scan */
   async function sendFrom(model: AnyModel, { _id, outbox, ...rest }: UnsentDocument): Promise<boolean> {
     const piggybackRows = piggyback ? ((rest[piggyback.field] as unknown[] | undefined) ?? []) : [];
     for (const [index, entry] of outbox.entries()) {

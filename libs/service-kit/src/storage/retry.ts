@@ -29,14 +29,13 @@ export async function untilSwapped<R>(attempt: () => Promise<{ value: R } | unde
 
 const { MongoNetworkError, MongoOperationTimeoutError, MongoServerError, MongoWriteConcernError } = mongoose.mongo;
 
-/** True if the write may have been applied. Only an idempotent write may then be retried. */
+/** The write may have been applied. Only an idempotent write may then be retried. */
 export function isAmbiguous(error: unknown): boolean {
   if (error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError) return true;
   if (error instanceof MongoWriteConcernError) return true;
   return isShuttingDown(error) || (error instanceof MongoServerError && error.hasErrorLabel('RetryableWriteError'));
 }
 
-/** Fields of the unique index that a write violated; null if `error` isn't a duplicate key. */
 export function duplicateFields(error: unknown): string[] | null {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null;
   return Object.keys((error['keyPattern'] as Record<string, unknown> | undefined) ?? { unknown: 1 });

@@ -27,7 +27,7 @@ export interface UpdateOptions {
 export interface Store<D extends Aggregate> {
   read(id: string): Promise<D | null>;
   findOne(filter: QueryFilter<D>): Promise<D | null>;
-  /** Resolves to false if the `_id` exists. @throws DuplicateKey for another unique index */
+  /** False if the `_id` exists. @throws DuplicateKey for another unique index */
   create(doc: Omit<D, 'version'>, events: readonly NewEvent[]): Promise<boolean>;
   /** Read, decide, compare-and-swap. `decide` may run again, so it must be pure. @throws `not_found`, `busy` */
   update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions): Promise<R>;
@@ -45,7 +45,7 @@ export class DuplicateKey extends Error {
 /** The read and the write of `updateOnce`, as an argument, so that a model test can run them in every order. */
 export interface UpdateEffects<S, D, R> {
   read(): Promise<S | null>;
-  /** False if the document has changed since the read. */
+  /** False after a concurrent change. */
   swap(stored: S, decision: Decision<D, R>): Promise<boolean>;
 }
 export type UpdateOutcome<R> =

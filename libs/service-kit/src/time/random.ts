@@ -4,13 +4,13 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 export interface Random {
-  /** A fraction from 0 (inclusive) to 1 (exclusive). */
+  /** 0 ≤ x < 1 */
   next(): number;
   int(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
 }
 
-/** Pseudo-random, not for secrets. The same seed gives the same sequence. */
+/** Not for secrets. The same seed gives the same sequence. */
 export function createRandom(seed: number = randomInt(2 ** 31)): Random & { reseed(seed: number): void } {
   let generator = xoroshiro128plus(seed);
   const int = (min: number, max: number): number => uniformInt(generator, min, max);

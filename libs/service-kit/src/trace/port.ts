@@ -14,14 +14,14 @@ export interface SpanStart {
   readonly name: string;
   readonly kind: SpanKind;
   readonly parent?: string | undefined;
-  /** `traceparent` of an untrusted client. The span only links to this trace. */
+  /** Of an untrusted client. The span only links to this trace. */
   readonly link?: string | undefined;
   readonly attributes?: Attributes;
 }
 
 export interface Span {
   readonly traceparent: string;
-  /** Ends the span. `failed` marks an error. The error's text is never traced. */
+  /** `failed` marks an error. Its text is never traced. */
   end(result?: { readonly name?: string; readonly failed?: boolean; readonly attributes?: Attributes }): void;
 }
 

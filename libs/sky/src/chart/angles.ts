@@ -11,7 +11,6 @@ export interface Angles {
 export interface LocalSphere {
   /** Right ascension of the meridian: the local apparent sidereal time. */
   readonly meridian: number;
-  /** True obliquity of the ecliptic. */
   readonly obliquity: number;
   readonly latitude: number;
 }
@@ -33,7 +32,6 @@ export function localSphere(at: Date, place: { readonly latitude: number; readon
   };
 }
 
-/** The ecliptic longitude of the point of the ecliptic with this right ascension. All in degrees. */
 export const eclipticLongitude = (rightAscension: number, obliquity: number): number =>
   normalizeDegrees(atan2(sin(rightAscension), cos(rightAscension) * cos(obliquity)));
 

@@ -6,7 +6,6 @@ export interface Birth {
   readonly date: string;
   /** HH:MM on the clocks of the place; null if unknown. */
   readonly time: string | null;
-  /** Null if unknown. */
   readonly place: Place | null;
 }
 

@@ -34,9 +34,7 @@ export interface Chart {
   readonly node: number;
   /** Smallest orb first. Those of the Moon are missing if time or place are unknown. */
   readonly aspects: readonly ChartAspect[];
-  /** Null if time or place are unknown. */
   readonly angles: Angles | null;
-  /** Null if time or place are unknown. */
   readonly houses: { readonly system: HouseSystem; readonly cusps: Cusps } | null;
 }
 

@@ -26,7 +26,6 @@ export function placidusCusps(sphere: LocalSphere): Cusps | null {
   const third = cuspBelow(sphere, 1 / 3);
   const eastern = [midheaven, eleventh, twelfth, ascendant, second, third];
   const around = [...eastern, ...eastern.map((cusp) => normalizeDegrees(cusp + 180))];
-  // `around` begins with the tenth house
   return Array.from({ length: 12 }, (_, index) => around[(index + 3) % 12] ?? NaN);
 }
 
@@ -53,7 +52,6 @@ function solve({ meridian, obliquity }: LocalSphere, next: (rightAscension: numb
   return eclipticLongitude(rightAscension, obliquity);
 }
 
-/** The house, 1 to 12, in which a longitude lies. A house reaches from its cusp to the next one. */
 export function houseOf(longitude: number, cusps: Cusps): number {
   const index = cusps.findIndex((cusp, house) => {
     const size = normalizeDegrees((cusps[(house + 1) % 12] ?? 0) - cusp);

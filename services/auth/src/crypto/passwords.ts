@@ -19,7 +19,7 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
-/** `hash` and `verify` throw DomainError `busy` while `maxQueued` calls wait. */
+/** @throws DomainError `busy` while `maxQueued` calls wait */
 export function createPasswords(options: { lowerThreadPriority?: boolean } = {}): Passwords {
   const limiter = bulkhead(maxConcurrent, maxQueued);
   const dummyHash = hash(newSecret(), cost);

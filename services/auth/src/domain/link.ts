@@ -46,7 +46,7 @@ export function openReset(
   };
 }
 
-/** Ends all sessions, because a stranger may have registered the address. @returns null if the link is invalid */
+/** Ends all sessions, because a stranger may have registered the address. */
 export function confirm(user: User, token: Hashed, now: Date): UserChange | null {
   if (!isValid(user.emailConfirmationToken, user.emailConfirmationExpires, token, now)) return null;
   const email = user.emailClaim ?? user.email;
@@ -56,7 +56,7 @@ export function confirm(user: User, token: Hashed, now: Date): UserChange | null
   };
 }
 
-/** Also confirms the address, because only its owner gets the link. @returns null if the link is invalid */
+/** Also confirms the address, because only its owner gets the link. */
 export function resetPassword(user: User, token: Hashed, passwordHash: string, now: Date): UserChange | null {
   if (!isValid(user.passwordResetToken, user.passwordResetExpires, token, now)) return null;
   return {

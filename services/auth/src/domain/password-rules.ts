@@ -1,6 +1,5 @@
 import { usernameKey } from './user.ts';
 
-/** True for a common password, the username and the e-mail address. Ignores case. */
 export function isWeak(
   password: string,
   own: { username: string; email: string },

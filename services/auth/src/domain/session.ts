@@ -51,7 +51,7 @@ export function extendSession(session: Session, now: Date): Session | null {
   return { ...session, sess, expire: idleEnd(sess.startedAt, now) };
 }
 
-/** The id that players see in their list of sessions: a prefix of the hash, useless as a cookie. */
+/** Shown to players: a prefix of the hash, useless as a cookie. */
 export function publicId({ sid }: Pick<Session, 'sid'>): string {
   return sid.slice(0, 22);
 }

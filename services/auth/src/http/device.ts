@@ -2,7 +2,6 @@ import Bowser from 'bowser';
 
 const maxUserAgentLength = 300;
 
-/** @returns browser and system, such as 'Firefox auf Windows' */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unbekanntes Gerät';
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxUserAgentLength));

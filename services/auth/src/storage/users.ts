@@ -75,7 +75,6 @@ export interface Users extends Omit<Store<User>, 'findOne'> {
   findByPendingLogin(hash: string): Promise<User | null>;
   findByEmailChangeToken(tokenHash: string): Promise<User | null>;
   findByPasswordResetToken(tokenHash: string): Promise<User | null>;
-  /** Ids of accounts that have been unconfirmed since `before` or longer. */
   listUnconfirmedSince(before: Date, limit: number): Promise<string[]>;
   /** A tombstone stays, because its outbox may still hold the event UserErased. */
   deleteUnlessTombstone(userId: string): Promise<void>;

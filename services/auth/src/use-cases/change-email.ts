@@ -7,7 +7,7 @@ import { correctEmail, isTakenByOther, sameEmail } from './correct-email.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { notifyOwner } from './register.ts';
 
-/** @returns false for an unconfirmed account @throws DomainError `too_many`, `wrong_password`, `same_email`, `busy` */
+/** @returns false for an unconfirmed account */
 export async function changeEmail(
   deps: Deps,
   request: { userId: string; email: string; password: string; ip: string },

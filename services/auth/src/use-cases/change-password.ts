@@ -10,7 +10,6 @@ import type { RequestOrigin, Deps } from '../deps.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { weakPassword } from './register.ts';
 
-/** Ends all sessions and opens a new one. @throws DomainError `too_many`, `wrong_password`, `weak_password`, `busy` */
 export async function changePassword(
   deps: Deps,
   request: RequestOrigin & { userId: string; oldPassword: string; newPassword: string },

@@ -10,7 +10,7 @@ import type { RequestOrigin, Deps } from '../deps.ts';
 import { accountChangedEvent } from './account-changed-event.ts';
 import { rejectTakenEmail } from './reject-taken-email.ts';
 
-/** The second approval changes the address and ends all sessions. @throws DomainError `too_many`, `invalid_token` */
+/** The second approval changes the address and ends all sessions. */
 export async function confirmEmailChange(
   { users, sessions, limits, clocks, audit }: Deps,
   request: RequestOrigin & { token: string; presentedUserId: string | null },

@@ -15,11 +15,10 @@ interface Confirmation extends RequestOrigin {
   readonly token: string;
   readonly presentedUserId: string | null;
   readonly presentedSid: string | null;
-  /** The secret of the cookie that the registration set. */
   readonly pendingSecret: string | null;
 }
 
-/** Ends all sessions. Opens one in the browser of the registration or a login. @throws `too_many`, `invalid_token` */
+/** Ends all sessions, and opens one in the browser of the registration or a login. */
 export async function confirmEmail(
   { users, sessions, limits, clocks, audit }: Deps,
   request: Confirmation,

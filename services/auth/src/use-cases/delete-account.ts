@@ -7,7 +7,6 @@ import { requirePassword, wrongPassword } from './require-password.ts';
 
 type NeededDeps = Pick<Deps, 'users' | 'sessions' | 'clocks' | 'audit'>;
 
-/** @throws DomainError `too_many`, `wrong_password`, `busy` */
 export async function deleteAccount(
   deps: NeededDeps & Pick<Deps, 'passwords' | 'limits'>,
   request: { userId: string; password: string; ip: string },
@@ -21,7 +20,6 @@ export async function deleteAccount(
   await deps.audit.record('account_deleted', null, request.ip);
 }
 
-/** @returns false if the account has not expired or is deleted already */
 export async function deleteIfExpired(deps: NeededDeps, userId: string): Promise<boolean> {
   const now = deps.clocks.now();
   const erased = await erase(deps, userId, (current) => isExpired(current, now));

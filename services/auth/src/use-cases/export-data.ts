@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 
 type NeededDeps = Pick<Deps, 'exports' | 'clocks' | 'audit'>;
 
-/** Starts a new export, which replaces the previous one. @throws DomainError `too_many` */
+/** Replaces the previous export. */
 export async function requestExport(
   { exports, clocks, audit, limits }: NeededDeps & Pick<Deps, 'limits'>,
   request: { userId: string; ip: string },
@@ -30,7 +30,6 @@ export async function getExport({ exports, clocks }: NeededDeps, userId: string)
   return stored && exportState(stored, clocks.now());
 }
 
-/** @throws DomainError `not_found` if the export is missing or expired, `export_not_ready` */
 export async function downloadExport(
   { exports, clocks, audit }: NeededDeps,
   request: { userId: string; ip: string },

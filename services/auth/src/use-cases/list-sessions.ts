@@ -14,7 +14,7 @@ async function listActiveSessions({ users, sessions, clocks }: NeededDeps, userI
   return (await sessions.listByUser(userId)).filter((session) => isAlive(session, user, now));
 }
 
-/** The session `sid` comes first, then the others, last used first. @throws DomainError `not_logged_in` */
+/** The session `sid` comes first, then the others, last used first. */
 export async function listSessions(deps: NeededDeps, userId: string, sid: string): Promise<OwnSession[]> {
   const own = await listActiveSessions(deps, userId);
   return own
@@ -29,7 +29,7 @@ export async function listSessions(deps: NeededDeps, userId: string, sid: string
     }));
 }
 
-/** @returns the `sid` of the ended session. @throws DomainError `not_found`, also for sessions of other players */
+/** @returns the `sid` @throws DomainError `not_found`, also for sessions of other players */
 export async function endSession(
   deps: NeededDeps & Pick<Deps, 'audit'>,
   request: { userId: string; id: string; ip: string },

@@ -12,11 +12,11 @@ import { countGuess } from './count-guess.ts';
 export interface Login extends RequestOrigin {
   login: string;
   password: string;
-  /** The session of the request's cookie. A login ends this session, against session fixation. */
+  /** Of the request's cookie. A login ends it, against session fixation. */
   presentedSid: string | null;
 }
 
-/** Hashes for unknown accounts, too, which takes as long. @throws DomainError `too_many`, `invalid_credentials` */
+/** Hashes for unknown accounts, too, so that the response takes as long. */
 export async function logIn(deps: Deps, request: Login): Promise<{ user: User; session: OpenedSession }> {
   const { users, sessions, passwords, limits, clocks, audit } = deps;
   await limits.loginByAddress.consume(request.ip);

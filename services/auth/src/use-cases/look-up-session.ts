@@ -7,7 +7,7 @@ import type { CachedSession } from '../storage/sessions.ts';
 
 type NeededDeps = Pick<Deps, 'users' | 'sessions' | 'clocks'>;
 
-/** Caches the session that it finds, and extends the session's life. @throws DomainError `not_found` */
+/** Also caches the session and extends its life. */
 export async function lookUpSession(deps: NeededDeps, sid: string): Promise<CachedSession> {
   const readAt = deps.clocks.machine();
   const session = await findSession(deps, sid);

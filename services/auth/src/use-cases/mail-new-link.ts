@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts';
 import { mailResetLink } from './request-password-reset.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 
-/** Mails a new link to the account's address. @throws DomainError `not_found`, `already_confirmed`, `too_many` */
 export async function mailNewLink(
   deps: Pick<Deps, 'users' | 'resetToken' | 'limits' | 'clocks' | 'audit'>,
   userId: string,

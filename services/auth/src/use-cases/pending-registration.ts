@@ -11,13 +11,12 @@ import { resendConfirmation } from './resend-confirmation.ts';
 
 type NeededDeps = Pick<Deps, 'users' | 'limits' | 'clocks' | 'audit'>;
 
-/** @throws DomainError `registration_over`, `too_many` */
 export async function resendRegistration(deps: NeededDeps, secret: string | null): Promise<void> {
   const { user } = await findPending(deps, secret);
   await resendConfirmation(deps, user._id);
 }
 
-/** Mails the link to the corrected address, or notifies its owner. @throws DomainError `registration_over`, `same_email`, `too_many` */
+/** Mails the link to the corrected address. If it is taken, notifies its owner instead. */
 export async function correctRegistration(
   deps: NeededDeps,
   { secret, email, ip }: { secret: string | null; email: string; ip: string },

@@ -68,7 +68,7 @@ async function createUnclaimed({ users }: Pick<Deps, 'users'>, user: Omit<User, 
   }
 }
 
-/** Deletes an expired account that the cleanup hasn't deleted yet, so that its name and address are free. */
+/** The cleanup hasn't deleted the account yet. Frees its name and address. */
 async function deleteExpiredHolder(deps: Deps, holder: User | null, now: Date): Promise<void> {
   if (holder && isExpired(holder, now)) await deleteIfExpired(deps, holder._id);
 }

@@ -12,7 +12,7 @@ const floorMs = 60;
 
 type NeededDeps = Pick<Deps, 'users' | 'resetToken' | 'clocks' | 'audit'>;
 
-/** Mails nothing to an unknown address or above `resetByEmail`. @throws DomainError `too_many` */
+/** Mails nothing to an unknown address or above `resetByEmail`. */
 export async function requestPasswordReset(
   deps: NeededDeps & Pick<Deps, 'limits'>,
   { email, ip }: { email: string; ip: string },

@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { User } from '../domain/user.ts';
 import type { Deps } from '../deps.ts';
 
-/** The caller's write must compare the hash again. @throws DomainError `too_many`, `wrong_password`, `not_logged_in` */
+/** The caller's write must compare the hash again. */
 export async function requirePassword(
   { users, passwords, limits, audit }: Pick<Deps, 'users' | 'passwords' | 'limits' | 'audit'>,
   request: { userId: string; password: string; ip: string },

@@ -7,7 +7,7 @@ import { openConfirmation } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
 import { isTakenByOther } from './correct-email.ts';
 
-/** Mails a new link, which replaces the previous one. @throws DomainError `too_many`, `already_confirmed` */
+/** The new link replaces the previous one. */
 export async function resendConfirmation(
   { users, limits, clocks }: Pick<Deps, 'users' | 'limits' | 'clocks'>,
   userId: string,

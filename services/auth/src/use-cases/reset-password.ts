@@ -10,7 +10,6 @@ import { accountChangedEvent } from './account-changed-event.ts';
 import type { Deps } from '../deps.ts';
 import { weakPassword } from './register.ts';
 
-/** Sets the password and ends all sessions. @throws DomainError `too_many`, `invalid_token`, `weak_password` */
 export async function resetPassword(
   { users, sessions, passwords, limits, clocks, audit }: Deps,
   request: { token: string; password: string; ip: string },

@@ -5,7 +5,7 @@ import type { User } from '../domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { getUser } from './get-user.ts';
 
-/** Copies the sign before owl's event arrives. @throws DomainError `not_logged_in`, `zodiac_too_soon`, `unavailable` */
+/** Copies the sign before owl's event arrives. */
 export async function setZodiac(
   { users, owl }: Pick<Deps, 'users' | 'owl'>,
   userId: string,

@@ -86,7 +86,6 @@ export const paidTypeOf = (lookupKey: string | null): PaidType | null =>
 
 export type MembershipTransition = 'began' | 'renewal_failed' | 'cancelled';
 
-/** Applies the subscription's state at the provider. `startedAt` never changes after the first payment. */
 export function applySubscriptionFacts(
   before: Membership,
   facts: SubscriptionFacts,

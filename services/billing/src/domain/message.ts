@@ -3,7 +3,6 @@ import type { Topic } from '@sternenrat/contracts/vocabulary';
 export interface MessageInput {
   readonly email: string;
   readonly topic: Topic;
-  /** Id of the failed request that the message is about. */
   readonly reference: string | null;
   readonly text: string;
 }

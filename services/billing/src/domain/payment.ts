@@ -43,7 +43,7 @@ export type PaymentTransition =
   | { readonly kind: 'refunded'; readonly refund: Refund }
   | { readonly kind: 'refund_failed'; readonly refund: Refund };
 
-/** How the provider's payment differs from the stored payment; null if both match. */
+/** How the provider's payment differs from the stored one. */
 export function mismatch(
   payment: Pick<PaymentState, 'cents'>,
   facts: Pick<IntentFacts, 'cents' | 'currency' | 'customerId'>,
@@ -128,7 +128,6 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export const refundDays = 14;
 const refundMs = refundDays * 24 * 60 * 60 * 1000;
 
-/** Until when the player can request a refund; null if a refund is not possible. */
 export function refundableUntil({ purchase, state, paidAt, disputed }: PaymentState): Date | null {
   if (purchase !== 'stardust' || state !== 'paid' || paidAt === null || disputed) return null;
   return new Date(paidAt.getTime() + refundMs);

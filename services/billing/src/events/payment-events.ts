@@ -13,7 +13,6 @@ export function paymentEvents(
 ): NewEvent[] {
   return transitions.flatMap((one) => {
     if (one.kind === 'paid') return paid(id, payment, now);
-    // a failed refund needs no event
     return one.kind === 'refunded' ? refunded(id, payment, one.refund, now) : [];
   });
 }

@@ -4,7 +4,6 @@ import type { PaymentProvider } from './port.ts';
 import { lazyProvider } from './lazy-provider.ts';
 
 export interface TestCards {
-  /** @returns null for an unknown client secret */
   pay(clientSecret: string, card: 'ok' | 'declined' | '3ds'): Promise<TestPayment | null>;
 }
 export type TestPayment = 'succeeded' | 'declined' | 'requires_action' | 'already_paid' | 'expired';

@@ -7,7 +7,7 @@ export interface StripeKeys {
   readonly apiBase?: string | undefined;
 }
 
-/** Timeout of an attempt in ms. The gateway waits 5 s for this service. */
+/** In ms. The gateway waits 5 s for this service. */
 const timeout = 4_000;
 
 export function openStripe({ secretKey, apiBase }: Pick<StripeKeys, 'secretKey' | 'apiBase'>): Stripe {

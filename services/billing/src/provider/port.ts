@@ -55,7 +55,6 @@ export interface PaymentProvider {
   getSubscription(id: string): Promise<SubscriptionFacts | null>;
   listSubscriptions(customerId: string): AsyncIterable<SubscriptionFacts>;
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<SubscriptionFacts>;
-  /** @returns an active subscription if the customer has paid before the cancellation */
   cancelUnpaid(id: string): Promise<SubscriptionFacts>;
   cancelNow(id: string): Promise<SubscriptionFacts>;
   getInvoice(id: string): Promise<InvoiceFacts | null>;

@@ -144,7 +144,7 @@ interface Period {
 const firstInvoiceLifeSeconds = 23 * 60 * 60;
 const renewing = new Set(['active', 'past_due']);
 
-/** @returns Unix time in seconds at which the next subscription renews or expires; null if none does */
+/** Unix time in seconds at which the next subscription renews or expires. */
 export function nextChangeAt(state: SandboxState): number | null {
   const transitions = state.list('subscription').flatMap((one) => {
     if (one['status'] === 'incomplete') return [(one['start_date'] as number) + firstInvoiceLifeSeconds];

@@ -2,7 +2,6 @@ import { defineModel } from '@sternenrat/service-kit/storage/model';
 import { queueSchema, type QueueRow } from '@sternenrat/service-kit/storage/queue';
 import type { Model } from 'mongoose';
 
-/** Repeated work that one process at a time runs. */
 export type Chore = QueueRow;
 
 export const choreModel = defineModel<Chore>('Chore', 'chores', () => queueSchema<Chore>({}));

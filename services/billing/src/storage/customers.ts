@@ -79,7 +79,6 @@ export interface Customers extends Omit<Store<Customer>, 'findOne'> {
   findBySubscriptionId(subscriptionId: string): Promise<Customer | null>;
   listDue(now: number, limit: number): Promise<Customer[]>;
   listTiersEnding(now: Date, limit: number): Promise<string[]>;
-  /** Customers with a membership that isn't over. */
   streamRunning(): AsyncIterable<Pick<Customer, '_id' | 'memberships'>>;
 }
 

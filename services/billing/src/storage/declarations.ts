@@ -15,7 +15,7 @@ export interface Declaration extends Aggregate {
   undoHash: string | null;
   undoUntil: Date | null;
   undone: boolean;
-  /** Why an operator has to act; null if no action is needed. */
+  /** Why an operator has to act. */
   forOperator: string | null;
 }
 
@@ -46,7 +46,6 @@ export const declarationModel = defineModel<Declaration>('Declaration', 'declara
 export interface Declarations extends Omit<Store<Declaration>, 'findOne'> {
   findByUser(userId: string): Promise<Declaration | null>;
   findByUndoHash(undoHash: string): Promise<Declaration | null>;
-  /** Declarations on which an operator has to act, oldest first. */
   listOpen(limit: number): Promise<Declaration[]>;
 }
 

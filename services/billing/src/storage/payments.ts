@@ -54,7 +54,6 @@ export interface Payments extends Omit<Store<Payment>, 'findOne'> {
     filter: { readonly states?: readonly Payment['state'][]; readonly since?: Date; readonly limit: number },
   ): Promise<Payment[]>;
   listDue(now: number, limit: number): Promise<Payment[]>;
-  /** Ids of intents that are neither paid nor canceled. */
   streamOpenIntents(): AsyncIterable<string>;
 }
 

@@ -59,7 +59,6 @@ export interface SandboxCustomers extends Omit<Store<SandboxDocument>, 'findOne'
   listWithDueMessages(now: number, limit: number): Promise<Pick<SandboxDocument, '_id' | 'messages'>[]>;
   deleteMessage(customerId: string, messageId: string): Promise<void>;
   postponeMessage(customerId: string, messageId: string, to: { dueAt: number; attempts: number }): Promise<void>;
-  /** Ids of customers with a subscription that renews or expires by `now`. */
   listTurning(now: Date, limit: number): Promise<string[]>;
 }
 
@@ -92,7 +91,7 @@ export function createSandboxCustomers(model: Model<SandboxDocument>, deps: Repo
   };
 }
 
-/** The stored secret that signs webhooks. Stores `fresh` if no secret is stored. */
+/** Signs webhooks. */
 export async function getOrCreateSecret(settings: Model<SandboxSetting>, fresh: string): Promise<string> {
   await settings.updateOne({ _id: 'secret' }, { $setOnInsert: { value: fresh } }, { upsert: true });
   return String((await settings.findById('secret').lean())?.value);

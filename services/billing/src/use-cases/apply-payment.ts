@@ -54,7 +54,7 @@ const pick = ({ state, intentId, paidAt, receiptUrl, refunds, disputed }: Paymen
   disputed,
 });
 
-/** Stores a paid invoice as a payment, whose id is `order` for the first invoice and `inv-…` for a renewal. */
+/** The payment's id is `order` for the first invoice and `inv-…` for a renewal. */
 export async function applyInvoice(
   deps: Pick<Deps, 'payments' | 'clocks' | 'customers'>,
   userId: string,

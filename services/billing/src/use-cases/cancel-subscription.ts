@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ProviderUnavailableError, ProviderRejectedError } from '../provider/port.ts';
 import { ConcurrentUpdateError, syncSubscription } from './sync-subscription.ts';
 
-/** If the provider is down, maintenance sends the change later. @throws DomainError `no_subscription` */
+/** If the provider is down, maintenance sends the change later. */
 export async function setCancellation(deps: Deps, userId: string, wanted: 'cancel' | 'resume'): Promise<Membership> {
   const { customers, clocks, log } = deps;
   if (!(await customers.read(userId))) throw new DomainError(errors.no_subscription);

@@ -6,7 +6,7 @@ import { syncSubscription } from './sync-subscription.ts';
 const orderOf = (customer: Customer | null, order: string): Membership | undefined =>
   customer?.memberships.find((one) => one.order === order);
 
-/** Cancels an unpaid order. The seat stays reserved until the provider has confirmed the cancellation. */
+/** The seat stays reserved until the provider has confirmed the cancellation. */
 export async function closeOrder(deps: Deps, userId: string, order: string): Promise<null> {
   const { customers, provider, clocks } = deps;
   const open = await customers.update(userId, (doc) => {
@@ -29,7 +29,7 @@ export async function closeOrder(deps: Deps, userId: string, order: string): Pro
   return null;
 }
 
-/** Finds the order's subscription at the provider, whose id isn't stored if the process crashed. */
+/** Its id isn't stored if the process crashed. */
 async function findUnrecordedSubscription(
   { customers, provider }: Pick<Deps, 'customers' | 'provider'>,
   userId: string,

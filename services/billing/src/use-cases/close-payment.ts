@@ -3,7 +3,7 @@ import { ProviderRejectedError } from '../provider/port.ts';
 import type { Payment } from '../storage/payments.ts';
 import { applyIntent } from './apply-payment.ts';
 
-/** Cancels an unpaid payment, or applies the payment if the customer has just paid. */
+/** Applies the payment if the customer has just paid. */
 export async function closePayment(deps: Deps, { _id, intentId }: Payment): Promise<void> {
   if (intentId === null) {
     // without an intent the customer has no client secret to pay with

@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Deps } from '../deps.ts';
 import { withProviderErrors } from './provider-errors.ts';
 
-/** @throws DomainError `not_found` if the provider doesn't know the player or has no portal, `provider_down` */
+/** @throws DomainError `not_found` if the provider doesn't know the player or has no portal */
 export async function createPortalLink(
   deps: Pick<Deps, 'customers' | 'log' | 'provider'>,
   userId: string,

@@ -5,7 +5,7 @@ import { paidTypes } from '../domain/membership.ts';
 
 const names = { premium: `${brand.name} Premium`, founding_member: `${brand.name} Gründungsmitglied` } as const;
 
-/** Creates missing prices, and a new price for a changed amount. @returns a log line per price */
+/** Creates a new price for a changed amount. @returns a log line per price */
 export async function createPrices(stripe: Stripe): Promise<string[]> {
   const lines: string[] = [];
   for (const type of paidTypes) {

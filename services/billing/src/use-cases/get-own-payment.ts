@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../storage/payments.ts';
 
-/** @param id of a payment or intent @throws DomainError `not_found`, also for payments of other players */
+/** @param id of a payment or intent @throws DomainError `not_found`, also for other players' payments */
 export async function getOwnPayment(
   { payments }: Pick<Deps, 'payments'>,
   userId: string,

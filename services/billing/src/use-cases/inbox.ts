@@ -14,7 +14,6 @@ export async function listMessages({ messages }: Inbox, state: MessageState): Pr
   return messages.listByState(state, maxListed);
 }
 
-/** @throws DomainError `not_found` */
 export async function readMessage({ messages }: Inbox, id: string): Promise<Message> {
   const found = await messages.read(id);
   if (!found) throw new DomainError(errors.not_found);

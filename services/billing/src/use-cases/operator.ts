@@ -13,14 +13,13 @@ export async function listPayments({ payments }: Pick<Deps, 'payments'>, userId:
   return payments.listByUser(userId, { limit: shownPayments });
 }
 
-/** @param id of a payment or intent @throws DomainError `not_found` */
+/** @param id of a payment or intent */
 export async function getPayment({ payments }: Pick<Deps, 'payments'>, id: string): Promise<Payment> {
   const found = (await payments.read(id)) ?? (await payments.findByIntent(id));
   if (!found) throw new DomainError(errors.not_found);
   return found;
 }
 
-/** @throws DomainError `not_found`, `unavailable` */
 export async function previewRefund(
   deps: Pick<Deps, 'clocks' | 'payments' | 'owl'>,
   id: string,

@@ -26,7 +26,6 @@ export interface Payable {
 const reuseMs = 20 * 60 * 60 * 1000;
 const attempts = 4;
 
-/** @throws DomainError `amount_differs`, `minor`, `adult_unconfirmed`, `monthly_limit`, `provider_down` */
 export async function orderStardust(deps: Deps, userId: string, order: StardustOrder): Promise<Payable> {
   const { clocks, limits, log } = deps;
   const offer = stardustPackages.find(({ id }) => id === order.packageId);
@@ -72,7 +71,7 @@ async function getOrCreateOpenPayment(
   }
 }
 
-/** Null if the payment is outdated, closed or paid, so that the caller needs a new order. */
+/** Null if the payment is outdated, closed or paid. */
 async function getOrCreateIntent(
   deps: Deps,
   row: Payment,

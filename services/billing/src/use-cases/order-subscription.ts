@@ -16,7 +16,6 @@ import { withProviderErrors, createId } from './provider-errors.ts';
 const premiumReuseMs = 20 * 60 * 60 * 1000;
 const attempts = 4;
 
-/** @throws DomainError `minor`, `adult_unconfirmed`, `already_subscribed`, `founders_full`, `provider_down` */
 export async function orderSubscription(
   deps: Deps,
   userId: string,
@@ -63,7 +62,6 @@ async function claimOrder(
   });
 }
 
-/** Null if the order is not open any more, so that the caller needs a new order. */
 async function placeOrder(
   deps: Deps,
   userId: string,
@@ -94,7 +92,6 @@ async function placeOrder(
     : null;
 }
 
-/** @throws DomainError `founders_full` */
 async function reserveSeat(
   { customers, seats, clocks }: Pick<Deps, 'customers' | 'seats' | 'clocks'>,
   userId: string,

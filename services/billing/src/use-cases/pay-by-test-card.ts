@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Deps } from '../deps.ts';
 import { getOwnPayment } from './get-own-payment.ts';
 
-/** The sandbox's webhook books the payment later. @throws DomainError `not_found`, `already_paid`, `payment_expired` */
+/** The sandbox's webhook books the payment later. */
 export async function payByTestCard(
   deps: Pick<Deps, 'paymentBackend' | 'payments'>,
   userId: string,

@@ -6,7 +6,7 @@ import { ProviderUnavailableError, ProviderRejectedError } from '../provider/por
 
 export const createId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Rethrows errors that don't come from the provider. @throws DomainError `provider_down` for those that do */
+/** @throws DomainError `provider_down` for errors of the provider, and other errors unchanged */
 export async function withProviderErrors<T>(log: Logger, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -25,7 +25,7 @@ export interface SubmittedDeclaration {
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Cancels the contract if exactly one matches. @returns the time of receipt @throws DomainError `too_many` */
+/** Cancels the contract if exactly one matches. @returns the time of receipt */
 export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclaration, ip: string): Promise<Date> {
   const { declarations, limits, clocks, log } = deps;
   await limits.declarations.consume(ip);
@@ -59,7 +59,7 @@ export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclara
   return receivedAt;
 }
 
-/** Stores the cancellation, so that maintenance sends it if the provider is down. */
+/** If the provider is down, maintenance sends it. */
 async function markCancellation(
   { customers, clocks }: Pick<Deps, 'customers' | 'clocks'>,
   userId: string,
@@ -103,7 +103,7 @@ async function findContract(
   return { customer, order: only.order, endsAt: only.periodEnd, forOperator: special ?? withdrawn };
 }
 
-/** Revokes a cancellation with the token from the receipt, which works once. @throws DomainError `invalid_token` */
+/** The token is in the receipt and works once. */
 export async function undoDeclaration(deps: Deps, token: string): Promise<void> {
   const { declarations, clocks } = deps;
   const found = await declarations.findByUndoHash(hash(token));

@@ -20,7 +20,7 @@ export interface Sender extends SpamSignals {
   readonly ip: string;
 }
 
-/** Suspected spam is stored, but not mailed. @throws DomainError `enough_messages`, `message_changed` */
+/** Suspected spam is stored, but not mailed. */
 export async function receiveMessage(
   deps: Pick<Deps, 'messages' | 'customers' | 'limits' | 'clocks'>,
   key: string,

@@ -38,7 +38,7 @@ async function readMessage(
   }
 }
 
-/** Applies the provider's present state of the webhook's object. Idempotent. */
+/** Idempotent. */
 export async function handleWebhook(deps: Deps, { subject }: ReceivedWebhook): Promise<void> {
   if (subject) await sync(deps, subject);
 }

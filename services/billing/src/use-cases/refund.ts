@@ -14,7 +14,7 @@ import type { Payment } from '../storage/payments.ts';
 import { applyIntent } from './apply-payment.ts';
 import { createId } from './provider-errors.ts';
 
-/** @returns unspent grains by payment id @throws DomainError `unavailable` */
+/** @returns unspent grains by payment id */
 export async function getUnspentGrains(
   { owl }: Pick<Deps, 'owl'>,
   userId: string,
@@ -23,7 +23,6 @@ export async function getUnspentGrains(
   return new Map(lots.map(({ paymentId, unspent }) => [paymentId, unspent]));
 }
 
-/** @throws DomainError `not_found`, `not_refundable`, `grains_spent`, `refund_refused`, `unavailable` */
 export async function refundPurchase(deps: Deps, userId: string, paymentId: string): Promise<Refund> {
   const { payments, limits } = deps;
   const payment = await payments.read(paymentId);
@@ -71,7 +70,7 @@ function decideRefund({ clocks }: Pick<Deps, 'clocks'>, doc: Payment, unspent: n
   return { result: asked, set: { refunds: [...doc.refunds, asked], dueAt: new Date(clocks.machine() + 5_000) } };
 }
 
-/** Runs the remaining steps of pending refunds. Each step can be repeated. */
+/** Each step can be repeated. */
 export async function advanceRefunds(deps: Deps, paymentId: string): Promise<void> {
   for (let steps = 0; steps < 8; steps += 1) {
     const payment = await deps.payments.read(paymentId);
@@ -162,7 +161,6 @@ async function updateRefund(
   );
 }
 
-/** @returns null if the provider repeats an earlier error for the idempotency key */
 async function refundUnlessStuck(
   provider: PaymentProvider,
   input: Parameters<PaymentProvider['createRefund']>[0],

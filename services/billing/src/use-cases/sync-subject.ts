@@ -3,7 +3,7 @@ import type { Subject } from '../provider/port.ts';
 import { applyIntent, applyInvoice, UnknownObjectError } from './apply-payment.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Applies the provider's state of the object, so the order of webhooks doesn't matter. @throws UnknownObjectError */
+/** The order of webhooks doesn't matter. @throws UnknownObjectError */
 export async function sync(deps: Deps, { kind, id }: Subject): Promise<void> {
   if (kind === 'intent') return syncIntent(deps, id);
   if (kind === 'invoice') return syncInvoice(deps, id);

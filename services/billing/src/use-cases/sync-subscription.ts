@@ -14,7 +14,7 @@ import { applyInvoice, UnknownObjectError } from './apply-payment.ts';
 
 const attempts = 6;
 
-/** The customer's document has changed during every attempt, so nothing was written. */
+/** Nothing was written. */
 export class ConcurrentUpdateError extends Error {}
 
 /** Ignores states older than the document's last change. @throws UnknownObjectError, ConcurrentUpdateError */
@@ -73,7 +73,7 @@ function newFromProvider(facts: SubscriptionFacts, machine: number): Membership 
   return { ...newMembership(`prov-${facts.id}`, type, new Date(machine)), providerId: facts.id };
 }
 
-/** Updates the seat and the payments after a change of the membership. Idempotent. */
+/** After a change of the membership. Idempotent. */
 async function applyConsequences(
   deps: Pick<Deps, 'seats' | 'payments' | 'clocks' | 'customers'>,
   userId: string,

@@ -25,7 +25,6 @@ export function asText({ greeting, paragraphs, quote, button, notes, unsubscribe
   return `${[greeting, ...paragraphs, ...quoted, ...link, ...notes, closing, ...end].join('\n\n')}\n`;
 }
 
-/** HTML for mail programs, which need tables and inline styles. */
 export function asHtml({ subject, greeting, paragraphs, quote, button, notes, unsubscribeLink }: Content): string {
   const lines = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${withBreaks(line)}</p>`);
   if (quote !== undefined)

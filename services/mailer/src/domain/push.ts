@@ -37,7 +37,7 @@ export interface PushProgress {
   readonly targets: Push['targets'];
   readonly reached: number;
   readonly goneIds: readonly string[];
-  /** The longest wait that a push service demands, in ms; 0 if none does. */
+  /** Longest wait that a push service demands, in ms. */
   readonly requestedMs: number;
 }
 

@@ -18,7 +18,6 @@ export const addressModel = defineModel<StoredAddress>('Address', 'addresses', (
 );
 
 export interface Addresses {
-  /** Ignores outdated and repeated events. */
   apply(userId: string, seq: number, recipient: Recipient): Promise<void>;
   /** @throws Error for an unknown player */
   get(userId: string): Promise<Recipient>;

@@ -51,7 +51,7 @@ export interface Mails {
   read(id: string): Promise<StoredMail | null>;
   listByUser(userId: string): Promise<StoredMail[]>;
   countWaiting(): Promise<number>;
-  /** Machine time at which the oldest waiting mail was created, in ms; null if no mail waits. */
+  /** Machine time in ms. */
   oldestWaiting(): Promise<number | null>;
   exportByUser(userId: string): Promise<Pick<StoredMail, 'to' | 'subject' | 'createdAt' | 'sentAt'>[]>;
   deleteByUser(userId: string): Promise<void>;

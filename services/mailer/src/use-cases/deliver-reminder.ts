@@ -23,7 +23,7 @@ export async function deliverReminder(deps: Deps, { payload }: Envelope<string, 
   await deps.addPush({ _id: reminderKey(push), ...push, createdAt, garbageAt });
 }
 
-/** Queues a reminder mail, at most one per `reminderKey`. @throws Error for a player without an address */
+/** At most one per `reminderKey`. @throws Error for a player without an address */
 export async function mailReminder(deps: Deps, push: Push): Promise<void> {
   const rendered = reminder(await deps.addresses.get(push.userId), push, deps.publicUrl);
   const event = { id: reminderKey(push), type: 'ReminderDue', payload: { userId: push.userId } };

@@ -3,7 +3,7 @@ import { isMailbox } from '../domain/mail.ts';
 import type { RenderedMail } from '../domain/mail.ts';
 import type { Deps } from '../deps.ts';
 
-/** Stores a mail to be sent. @throws Error for an invalid mailbox */
+/** @throws Error for an invalid mailbox */
 export async function queueMail(
   deps: Pick<Deps, 'addMail' | 'clocks'>,
   event: Pick<Envelope<string, { userId: string }>, 'id' | 'type' | 'payload'>,

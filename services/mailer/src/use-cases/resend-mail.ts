@@ -4,14 +4,12 @@ import { resendOf } from '../domain/resend.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredMail } from '../storage/mails.ts';
 
-/** @throws DomainError `not_found` */
 export async function findMail({ mails }: Pick<Deps, 'mails'>, id: string): Promise<StoredMail> {
   const found = await mails.read(id);
   if (!found) throw new DomainError(errors.not_found);
   return found;
 }
 
-/** Queues a copy of a mail. @throws DomainError `not_found`, `mail_waiting`, `mail_not_resendable`, `too_many` */
 export async function resendMail(deps: Deps, id: string, copyId: string): Promise<string> {
   const { addMail, addresses, clocks, limits } = deps;
   const mail = await findMail(deps, id);

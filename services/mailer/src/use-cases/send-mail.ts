@@ -26,7 +26,7 @@ export async function sendMail(deps: SendDeps, mail: Leased<StoredMail>): Promis
   return { set: { ...set, text: '', html: '' }, unset: ['lastError', 'unsubscribe', 'replyTo'] };
 }
 
-/** @returns the fields to store after a failed attempt @param isLast whether no further attempt follows */
+/** @param isLast no further attempt follows */
 export function mailFailed(deps: SendDeps, reason: string, isLast: boolean): Partial<StoredMail> {
   deps.mailMetrics[isLast ? 'dead' : 'failed'].inc();
   return isLast ? dead(deps, reason) : { lastError: reason };

@@ -29,7 +29,6 @@ export function germanDay(day: string): string {
   );
 }
 
-/** Offset of the zone from UTC in ms, positive in the east. */
 const offsetAt = (instant: number, timeZone: string): number => IANAZone.create(timeZone).offset(instant) * 60_000;
 
 /** @param hour local hour, also a fraction @returns epoch ms; one hour later if daylight-saving time skips the hour */

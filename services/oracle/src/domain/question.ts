@@ -157,7 +157,6 @@ export function answered<A, P, Q extends QuestionState<A, P>>(
   };
 }
 
-/** Null if `attempt` is not the running attempt. */
 export function failed<Q extends QuestionState>(question: Q, attempt: number, machine: number): Q | null {
   if (!isRunning(question, attempt)) return null;
   return { ...question, state: 'failed', failedAt: new Date(machine) };

@@ -48,7 +48,6 @@ interface Writing {
   readonly ask: ModelAsk;
   readonly violations: readonly string[];
   readonly who: string;
-  /** Runs for each response of the model, usable or not. */
   readonly onUsage: (used: Used) => void;
 }
 
@@ -160,7 +159,6 @@ const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '
 
 const tokens = (reported: unknown): number => (typeof reported === 'number' && reported > 0 ? reported : 0);
 
-/** The reported cost, but at most `atMost`; `atMost` for a missing or invalid report. */
 function costOf(usage: OpenAI.Responses.ResponseUsage | undefined | null, prices: Prices, atMost: number): number {
   const { input_tokens: tokensIn, output_tokens: tokensOut } = usage ?? {};
   const cost = Number(tokensIn) * prices.centsPerMillionIn + Number(tokensOut) * prices.centsPerMillionOut;

@@ -22,7 +22,6 @@ interface About {
 export type Apod = About &
   (
     | { readonly shape: 'image'; readonly type: string; readonly bytes: Buffer }
-    /** The picture must not be shown, because of the copyright. */
     | { readonly shape: 'copyright'; readonly holder: string }
     /** A video, a page, no address, a forbidden address, or no image at the address. */
     | { readonly shape: 'nothing'; readonly why: string }

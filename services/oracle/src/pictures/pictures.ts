@@ -13,7 +13,6 @@ import type { PictureRow, StoredPictures } from '../storage/pictures.ts';
 import type { OracleMetrics } from '../metrics.ts';
 import type { ApodSource } from './apod.ts';
 
-/** `about`: NASA's text about the picture, or the theme of a drawn sky. */
 export interface VisionPicture {
   readonly picture: Picture;
   readonly about: About | Theme;

@@ -16,7 +16,6 @@ export interface HistoryPage {
 export interface Questions extends Omit<Store<QuestionDocument>, 'findOne'> {
   findByKey(userId: string, key: string): Promise<QuestionDocument | null>;
   findAsking(userId: string): Promise<QuestionDocument | null>;
-  /** Answers that are not deleted, newest first, without `analysis.sky` and `analysis.facts`. */
   listHistory(userId: string, page: HistoryPage): Promise<QuestionDocument[]>;
   /** Newest first. */
   listBefore(question: QuestionDocument, limit: number): Promise<Pick<QuestionDocument, 'analysis'>[]>;

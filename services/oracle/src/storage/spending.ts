@@ -2,7 +2,6 @@ import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import type { Model, Schema } from 'mongoose';
 
-/** Cost of the language model on a day, in total or for a player. */
 export interface Spending {
   /** '2026-03-10' (a UTC day in machine time) for the total, '2026-03-10:<pseudonym>' for a player. */
   readonly _id: string;

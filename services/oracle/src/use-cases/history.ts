@@ -9,7 +9,6 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** A cursor is the sort key (`place`) of the last row as base64url. */
 const toCursor = (place: string): string => Buffer.from(place).toString('base64url');
 const toPlace = (cursor: string | undefined): string | undefined =>
   cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();

@@ -130,7 +130,6 @@ function withVision(text: string, vision: VisionPicture, { random, recent }: Ans
   return [answer, visionLead(vision, { random, recent }), ...rest].join('\n\n');
 }
 
-/** If the database fails, the answer is given without memories. */
 async function recallFor(
   { memories, clocks, log }: MakeDeps,
   userId: string,
@@ -151,7 +150,6 @@ interface ForModel {
   readonly composed: ComposedAnswer;
 }
 
-/** Null without a usable text of the model. */
 async function answerByModel(
   { model, log }: MakeDeps,
   { _id, userId, question }: QuestionDocument,

@@ -1,4 +1,3 @@
-/** Calls to the owl service. Calls that write are idempotent by question and attempt. */
 import {
   getQuestioner,
   releaseEnergy,

@@ -16,7 +16,6 @@ interface TryCall {
   readonly timeZone: string | null;
 }
 
-/** Stores nothing. */
 export async function tryQuestion(
   deps: Pick<Deps, 'tries' | 'clocks' | 'random' | 'texts' | 'sky' | 'metrics'>,
   { ip, question, zodiac, textBeforeLight, timeZone: sent }: TryCall,

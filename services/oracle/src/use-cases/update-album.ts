@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/question-document.ts';
 
-/** Adds a vision to the album, or removes a deleted one. */
 export async function updateAlbum(
   { questions, visions }: Pick<Deps, 'questions' | 'visions'>,
   questionId: string,

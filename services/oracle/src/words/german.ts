@@ -33,5 +33,4 @@ export function loadWords(folder: string) {
 
 export const wordsFolder = fileURLToPath(new URL('../../words/de', import.meta.url));
 
-/** The German word lists of `services/oracle/words`, read when this module is loaded. */
 export const german = loadWords(wordsFolder);

@@ -8,7 +8,6 @@ const words = `${word}(?: ${word})*`;
 const oneOf = String.raw`\(${words}(?:\|${words})*\)`;
 const optional = String.raw`\(${words} (?:\|${words} )*\)[?*+]`;
 const step = String.raw`(?:${optional})*(?:${word}|_|\.\.|${oneOf})`;
-/** The pattern language of `WordList`. */
 const pattern = new RegExp(`^${step}(?: ${step})*$`, 'u');
 
 function problemsIn(patterns: readonly string[]): string[] {
@@ -118,7 +117,6 @@ export const newsFile = z.strictObject({
   trailing: wordList,
   /** Messages after a death, by subject. */
   griefs: z.record(z.string(), wordList),
-  /** By feeling. */
   wellbeing: z.record(z.string(), wordList),
   asked: wordList,
 });

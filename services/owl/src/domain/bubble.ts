@@ -22,7 +22,6 @@ export interface Bubble {
 const hasPassed = (then: Date | null, now: Date, ms: number): boolean =>
   then === null || now.getTime() - then.getTime() >= ms || now < then;
 
-/** @returns null if a bubble may be shown now */
 export function nextBubbleAt(owl: OwlState, now: Date): Date | null {
   if (!owl.lastChatBubble || hasPassed(owl.lastChatBubble, now, bubbleEveryMs)) return null;
   return new Date(owl.lastChatBubble.getTime() + bubbleEveryMs);
@@ -50,7 +49,6 @@ function startDialog(owl: OwlState, now: Date, random: Random): Bubble {
   };
 }
 
-/** Shows either a sentence or a new dialog. @returns null if the owl says nothing */
 export function showBubble(owl: OwlState, now: Date, random: Random): Bubble | null {
   if (isQuiet(owl, now)) return null;
   if (mayStartDialog(owl, now)) return startDialog(owl, now, random);

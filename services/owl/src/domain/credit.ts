@@ -8,7 +8,6 @@ export const creditRow = {
 export const creditKey = (key: string): string => `credit:${key}`;
 
 export interface CreditLimits {
-  /** Largest number of grains that can be credited to a player within `days`. */
   readonly total: number;
   readonly days: number;
 }

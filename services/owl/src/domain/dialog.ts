@@ -28,7 +28,7 @@ export interface Reply {
   readonly message: string;
 }
 
-/** If the owl is awake and `question` is the open dialog, the reply closes the dialog and adds herzlicht. */
+/** Has an effect only if the owl is awake and `question` is the open dialog. */
 export function replyToDialog(
   owl: OwlState,
   input: { readonly response: string; readonly question: string },

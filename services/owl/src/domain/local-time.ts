@@ -28,13 +28,11 @@ const offsetOfDay = memoize((name): number | null => {
   return first === offsetAt(zone, (Number(day) + 1) * dayMs - 1) ? first : null;
 });
 
-/** Returns a Date whose UTC fields are the local time. */
 function toLocalTime(at: Date, zone: string): Date {
   const time = at.getTime();
   return new Date(time + (offsetOfDay(`${zone} ${Math.floor(time / dayMs)}`) ?? offsetAt(zone, time)));
 }
 
-/** @returns a date such as `2026-11-21` */
 export const localDate = (at: Date, zone: string): string => toLocalTime(at, zone).toISOString().slice(0, 10);
 
 export const localHour = (at: Date, zone: string): number => toLocalTime(at, zone).getUTCHours();

@@ -17,7 +17,7 @@ export interface Purse {
   readonly lots: readonly Lot[];
   readonly refundsAhead: readonly RefundAhead[];
 }
-/** A change for the ledger, which stores `lots` and adds `amount` to the balance. */
+/** The ledger stores `lots` and adds `amount` to the balance. */
 export interface GrainChange {
   readonly amount: number;
   readonly lots: readonly Lot[];
@@ -41,13 +41,12 @@ const spendFrom = (lots: readonly Lot[], paymentId: string, grains: number): rea
 const nextLot = (purse: Purse): Lot | null =>
   freeIn(purse) > 0 ? null : (purse.lots.find(({ unspent }) => unspent > 0) ?? null);
 
-/** Price of the grain that is spent next, in euro cents; null for a free grain. */
 export function nextGrainCents(purse: Purse): number | null {
   const lot = nextLot(purse);
   return lot && lot.cents / lot.grains;
 }
 
-/** `cents` is the price of the bought grains among the spent ones; null if all spent grains are free. */
+/** `cents` is the price of the bought grains among the spent ones. */
 export function spendGrains(purse: Purse, grains: number): { lots: readonly Lot[]; cents: number | null } {
   if (grains === 0) return { lots: purse.lots, cents: null };
   const lot = nextLot(purse);
@@ -79,7 +78,7 @@ export const isNewPurchase = (
   lots.filter((lot) => lot.paidAt.getTime() >= paidAt.getTime()).length < maxUsedUpLots &&
   !lots.some((lot) => lot.paymentId === paymentId);
 
-/** @returns null if the purchase has fewer unspent grains */
+/** Null if the purchase has fewer unspent grains. */
 export function takeFromPurchase(purse: Purse, paymentId: string, grains: number): GrainChange | null {
   const lot = purse.lots.find((one) => one.paymentId === paymentId);
   if (!lot || lot.unspent < grains) return null;
@@ -100,7 +99,6 @@ export function reclaimGrains(purse: Purse, paymentId: string, grains: number): 
   return { amount: -total, lots };
 }
 
-/** Gives grains back to their purchase. Grains of a dropped lot become free grains. */
 export function returnGrains(purse: Purse, paymentId: string, grains: number): GrainChange {
   return { amount: grains, lots: spendFrom(purse.lots, paymentId, -grains) };
 }

@@ -1,4 +1,3 @@
-/** Debits energy for a question, then settles the debit for an answer or gives the energy back. */
 import { rulesOfPlay, type answerKinds } from '@sternenrat/contracts/vocabulary';
 import { closeDialog, openDialog } from './dialog.ts';
 import { applyAbsence, recordInteraction } from './absence.ts';

@@ -67,7 +67,6 @@ function appendDevice(devices: readonly Device[], device: Device | null): readon
   return device ? [...devices.filter(({ id }) => id !== device.id), device].slice(-maxDevices) : devices;
 }
 
-/** Adds a browser to the devices. Without the channel `push`, changes nothing. */
 export function withDevice(owl: OwlState, device: Device, now: Date): OwlState {
   if (owl.reminder?.channel !== 'push') return owl;
   return withReminder(owl, { ...owl.reminder, devices: appendDevice(owl.reminder.devices, device) }, now);

@@ -16,7 +16,7 @@ const ofPhase: Readonly<Record<MoonPhase, number>> = {
 };
 const ofRetrograde = -2;
 
-/** The sky's effect on sleep and mood, -5 to 5. Source: specification. */
+/** On sleep and mood, -5 to 5. Source: specification. */
 export function effectOf(sky: BriefSky): number {
   const sum = ofPhase[sky.moon.phase] + ofRetrograde * sky.retrograde.length;
   return Math.min(maxEffect, Math.max(-maxEffect, sum));
@@ -24,7 +24,7 @@ export function effectOf(sky: BriefSky): number {
 
 let listed: Intl.ListFormat | undefined;
 
-/** @returns a text such as 'Vollmond im Löwen, Merkur und Venus rückläufig' */
+/** 'Vollmond im Löwen, Merkur und Venus rückläufig' */
 export function weatherOf({ moon, retrograde }: BriefSky): string {
   listed ??= new Intl.ListFormat('de');
   const back = listed.format(retrograde.map((body) => planetWords[body]));

@@ -11,7 +11,7 @@ import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
 import type { Reminder } from './reminder-choice.ts';
 
-/** Energy taken for a question. `settleQuestion` or `giveBackEnergy` ends the debit. */
+/** `settleQuestion` or `giveBackEnergy` ends it. */
 export interface Debit {
   readonly questionId: string;
   readonly attempt: number;
@@ -67,7 +67,7 @@ export interface OwlState {
   readonly wisdom: number;
   readonly energy: number;
   readonly herzlicht: number;
-  /** The balance in grains. Responses call it `stardust` and `stardustBalance`. */
+  /** In grains. Responses call it `stardust` and `stardustBalance`. */
   readonly stardust: number;
   /** Bought grains by purchase; the rest of the balance is free grains. */
   readonly lots: readonly Lot[];
@@ -83,10 +83,9 @@ export interface OwlState {
   /** Length of ended travels since `lastInteraction`, in ms. */
   readonly travelledMs: number;
 
-  /** Local date of the last daily grant, in `bonusZone`. */
+  /** In `bonusZone`. */
   readonly lastDailyLoginBonus: string;
   readonly bonusZone: string;
-  /** The last daily grant; null in documents of older versions. */
   readonly dailyGrant: { readonly date: string; readonly grains: number } | null;
   readonly lastStardustGained: Date | null;
 

@@ -21,7 +21,7 @@ export function endTravel(owl: OwlState, now: Date): OwlState {
 export const finishTravel = (owl: OwlState, now: Date): OwlState =>
   owl.travelUntil && !isTravelling(owl, now) ? endTravel(owl, now) : owl;
 
-/** Starts a travel of at most `limits.travelDays.max` days. A repeated call ends the travel and starts a new one. */
+/** A repeated call ends the travel and starts a new one. */
 export function startTravel(owl: OwlState, days: number, now: Date): OwlState | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const nights = Math.min(limits.travelDays.max, days);

@@ -3,7 +3,6 @@ import type { OwlState } from './state.ts';
 
 const lockedMs = 30 * 86_400_000;
 
-/** @returns null if the player may change the sign now */
 export function zodiacChangeableAt(owl: OwlState, now: Date): Date | null {
   const at = owl.lastZodiacChange && new Date(owl.lastZodiacChange.getTime() + lockedMs);
   return at && at > now ? at : null;

@@ -138,7 +138,7 @@ const definition = {
   settled: { type: [settled], required: true },
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
 
-/** Defaults for fields that documents of older versions lack. */
+/** For documents of older versions. */
 export const later: Later<OwlDocument> = {
   lots: () => [],
   refundsAhead: () => [],
@@ -165,9 +165,8 @@ export const ledgerModel = defineModel<LedgerRow>('Ledger', 'ledger', ledgerSche
 
 export interface Owls extends Omit<Store<OwlDocument>, 'findOne'> {
   findBooking(userId: string, key: string): Promise<Pending | null>;
-  /** Ids of players whose reminder is due, longest due first. */
+  /** Longest due first. */
   listDueReminders(now: Date, limit: number): Promise<string[]>;
-  /** Deletes the owl and its ledger. */
   deleteByUser(userId: string): Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import type { OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { runAction } from './run-action.ts';
 
-/** @throws DomainError `egg` */
 export async function changeName(
   deps: OwlAccess,
   userId: string,

@@ -3,9 +3,8 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Deps } from '../deps.ts';
 import { createEgg } from './create-egg.ts';
 
-/** Effects of `changeOrCreate` as an interface, so that a model test can run all interleavings. */
+/** An interface, so that a model test can run all interleavings. */
 export interface ChangeOrCreateEffects {
-  /** False if the owl is missing. */
   change(): Promise<boolean>;
   isErased(): Promise<boolean>;
   createEgg(): Promise<void>;
@@ -29,7 +28,6 @@ async function changedExisting(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** @throws DomainError `not_found`, and errors of `work` */
 export async function changeOrCreateOwl(
   deps: Pick<Deps, 'isErased' | 'owls' | 'clocks'>,
   userId: string,
@@ -43,7 +41,7 @@ export async function changeOrCreateOwl(
   if (ended === 'missing') throw new DomainError(errors.not_found);
 }
 
-/** Ignores erased players and creates no egg. @throws DomainError `not_found`, and errors of `work` */
+/** Ignores erased players and creates no egg. */
 export async function changeExistingOwl(
   deps: Pick<Deps, 'isErased'>,
   userId: string,

@@ -5,7 +5,6 @@ import type { OwlDocument } from '../storage/owls.ts';
 import { orThrow, toDecision } from './decide.ts';
 import { visit } from './visit.ts';
 
-/** @throws DomainError `zodiac_too_soon` */
 export async function changeZodiac(deps: OwlAccess, userId: string, zodiac: Zodiac): Promise<OwlDocument> {
   await visit(deps, userId, { timeZone: null });
   return deps.owls.update(

@@ -8,7 +8,7 @@ import type { OwlAccess } from '../deps.ts';
 
 const maxCheckedRows = 2000;
 
-/** A repeated key credits nothing and returns the first booking. @throws DomainError `not_found`, `credit_limit` */
+/** A repeated key credits nothing and returns the first booking. */
 export async function creditGrains(
   deps: OwlAccess,
   userId: string,

@@ -11,7 +11,6 @@ export function toDecision<R>(before: OwlDocument, after: OwlState, result: R): 
   return { result, set, events: changeEvents(before._id, before, after) };
 }
 
-/** @throws DomainError if `decision` is an error code */
 export function orThrow<T extends object>(decision: T | ErrorCode): T {
   if (typeof decision === 'string') throw new DomainError(errors[decision]);
   return decision;

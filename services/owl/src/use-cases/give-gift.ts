@@ -13,7 +13,7 @@ import { visit } from './visit.ts';
 const { giftGrains, giftHerzlicht } = rulesOfPlay;
 const giftRow = { kind: 'gift', source: 'verbraucht', reason: `${brand.pet} geschenkt` } as const;
 
-/** A repeated key takes no second grain. @throws DomainError `egg`, `asleep`, `no_stardust` */
+/** A repeated key takes no second grain. */
 export async function giveGift(
   deps: OwlAccess,
   userId: string,

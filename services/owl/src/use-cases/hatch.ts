@@ -6,7 +6,6 @@ import type { OwlDocument } from '../storage/owls.ts';
 import { orThrow, toDecision } from './decide.ts';
 import { visit } from './visit.ts';
 
-/** @throws DomainError `already_hatched` */
 export async function hatch(
   deps: OwlAccess,
   userId: string,

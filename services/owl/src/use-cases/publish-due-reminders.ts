@@ -30,7 +30,6 @@ function decideReminder(doc: OwlDocument, deps: Deps): Decision<OwlDocument, voi
   return { ...base, events: [event, ...(base.events ?? [])] };
 }
 
-/** @returns true if more reminders may be due */
 export async function publishDueReminders(deps: Deps, log: Logger): Promise<boolean> {
   const ids = await deps.owls.listDueReminders(deps.clocks.now(), batchSize);
   const done = await Promise.allSettled(

@@ -22,14 +22,12 @@ import { orThrow, toDecision } from './decide.ts';
 import { visit } from './visit.ts';
 
 interface Debited {
-  /** The owl before the debit. */
   readonly questioner: Questioner;
-  /** True if the text answers the open dialog, so that the answer is free. */
+  /** The text answers the open dialog, so the answer is free. */
   readonly proactive: boolean;
   readonly after: Readonly<Record<AnswerKind, StatsAfterAnswer>>;
 }
 
-/** @throws DomainError `egg`, `needs_energy`, `needs_premium`, `reservation_stale` */
 export async function debitForQuestion(
   deps: Deps,
   userId: string,
@@ -59,14 +57,12 @@ export async function debitForQuestion(
   );
 }
 
-/** Reads the owl without a debit. @throws DomainError `egg` */
 export async function getQuestioner(deps: Deps, userId: string, timeZone: string | null): Promise<Questioner> {
   const { owl } = await visit(deps, userId, { timeZone });
   if (!hasHatched(owl)) throw new DomainError(errors.egg);
   return questionerOf(owl, deps.clocks.now());
 }
 
-/** @throws DomainError `not_found`, `egg`, `reservation_stale` */
 export function settleAnswer(deps: Deps, userId: string, answered: Answered): Promise<StatsAfterAnswer> {
   return deps.owls.update(
     userId,
@@ -78,7 +74,6 @@ export function settleAnswer(deps: Deps, userId: string, answered: Answered): Pr
   );
 }
 
-/** @throws DomainError `not_found` */
 export function giveBack(deps: Deps, userId: string, attempt: QuestionAttempt): Promise<void> {
   return deps.owls.update(userId, (doc) => toDecision(doc, giveBackEnergy(doc, attempt, getTimes(deps)), undefined), {
     keyed: true,

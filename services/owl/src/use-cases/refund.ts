@@ -21,7 +21,7 @@ function changeOf(owl: OwlDocument, { amount, lots }: GrainChange, row: Record<s
   return { amount, row, set: { lots, ...more }, events, result: amount };
 }
 
-/** A repeated call takes no further grains. @throws DomainError `not_found`, `grains_spent` */
+/** A repeated call takes no further grains. */
 export async function takeGrains(deps: Pick<Deps, 'ledger' | 'owls'>, userId: string, refund: Refund): Promise<number> {
   const { refundId, paymentId, grains } = refund;
   const key = refundKey(refundId);
@@ -39,7 +39,7 @@ export async function takeGrains(deps: Pick<Deps, 'ledger' | 'owls'>, userId: st
   return -(result ?? (await deps.owls.findBooking(userId, key))?.amount ?? 0);
 }
 
-/** Gives the grains back that the refund took. A repeated call gives none. @throws DomainError `not_found` */
+/** A repeated call gives none. */
 export async function giveBackGrains(
   deps: Pick<Deps, 'owls' | 'ledger'>,
   userId: string,

@@ -2,7 +2,6 @@ import { replyToDialog } from '../domain/dialog.ts';
 import type { Deps, OwlAccess } from '../deps.ts';
 import { runAction } from './run-action.ts';
 
-/** @throws DomainError `egg` */
 export const replyToOwl = (
   deps: OwlAccess & Pick<Deps, 'random'>,
   userId: string,

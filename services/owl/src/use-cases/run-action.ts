@@ -5,7 +5,7 @@ import type { OwlDocument } from '../storage/owls.ts';
 import { orThrow, toDecision } from './decide.ts';
 import { visit } from './visit.ts';
 
-/** Runs an action that doesn't change the balance. @throws DomainError for an error code from `decide` */
+/** For actions that don't change the balance. */
 export async function runAction<D extends { readonly owl: OwlState }>(
   deps: OwlAccess,
   userId: string,

@@ -8,7 +8,6 @@ import type { Deps, OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { runAction } from './run-action.ts';
 
-/** @throws DomainError `push_unavailable`, `bad_input` for an unknown push service */
 function toDevice({ push }: Pick<Deps, 'push'>, { endpoint, keys }: PushDevice): Device {
   if (push.key === null) throw new DomainError(errors.push_unavailable);
   if (!push.allows(endpoint)) {
@@ -18,7 +17,6 @@ function toDevice({ push }: Pick<Deps, 'push'>, { endpoint, keys }: PushDevice):
   return { id: createHash('sha256').update(endpoint).digest('base64url').slice(0, 22), endpoint, ...keys };
 }
 
-/** @throws DomainError `push_unavailable`, `bad_input` */
 export async function setReminders(
   deps: OwlAccess & Pick<Deps, 'push'>,
   userId: string,
@@ -34,7 +32,6 @@ export async function setReminders(
   return owl;
 }
 
-/** @throws DomainError `push_unavailable`, `bad_input` */
 export async function addDevice(
   deps: OwlAccess & Pick<Deps, 'push'>,
   userId: string,

@@ -7,7 +7,7 @@ import type { OwlState } from '../domain/state.ts';
 import type { Deps } from '../deps.ts';
 import { toDecision } from './decide.ts';
 
-/** Token of the link that stops reminders. The token allows nothing else. */
+/** Allows nothing but to stop reminders. */
 export const stopToken = (userId: string, { secret }: Pick<Reminder, 'secret'>): string => `${userId}.${secret}`;
 
 function isValidSecret(secret: string, reminder: Reminder | null | undefined): boolean {
@@ -15,7 +15,7 @@ function isValidSecret(secret: string, reminder: Reminder | null | undefined): b
   return a.length > 0 && a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Idempotent. @throws DomainError `invalid_token` */
+/** Idempotent. */
 export async function stopReminders(deps: Pick<Deps, 'owls' | 'clocks'>, token: string): Promise<void> {
   const [userId = '', secret = ''] = token.split('.');
   const owl = await deps.owls.read(userId);

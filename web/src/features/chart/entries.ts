@@ -35,7 +35,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const shownBodies = ({ bodies, ascendant }: ChartData): readonly ChartBody[] =>
   ascendant === null ? bodies.filter(({ body }) => body !== 'moon') : bodies;
 
-/** In the order of the arrow keys. */
 export function entriesOf(chart: ChartData): Entry[] {
   const bodies = shownBodies(chart);
   return [

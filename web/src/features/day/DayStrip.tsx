@@ -13,7 +13,6 @@ const addDays = (date: string, days: number): string =>
 /** Midday in UTC is near enough for a small drawing of the Moon. */
 const moonOf = (date: string) => briefSkyAt(new Date(`${date}T12:00:00Z`)).moon;
 
-/** Earliest first. */
 export const daysAround = (today: string): string[] =>
   Array.from({ length: dayPages.before + 1 + dayPages.after }, (_, nth) => addDays(today, nth - dayPages.before));
 

@@ -3,7 +3,6 @@ import { history } from '@sternenrat/contracts/endpoints/oracle';
 import { call } from '../../lib/http.ts';
 import { fillEmptyLocalHistory, hasLocalHistory } from './localHistory.ts';
 
-/** For reading offline. */
 export function useLocalHistoryCopy(userId: string, enabled: boolean): void {
   useEffect(() => {
     if (!enabled || hasLocalHistory(userId)) return;

@@ -20,7 +20,6 @@ const shocks = [
   [beats.birth, [45, 60, 110]],
 ] as const;
 
-/** @returns a function that stops it */
 function vibrateWithFilm(): () => void {
   if (typeof navigator.vibrate !== 'function') return () => {};
   const timers = shocks.map(([at, pattern]) => setTimeout(() => navigator.vibrate([...pattern]), at * 1000));
@@ -80,7 +79,6 @@ const Shard = styled.span<{ $at: number }>`
   animation: ${drop} 1700ms ease-out ${({ $at }) => beats.birth + $at * 0.014}s;
 `;
 
-/** The owl's first look at the player, in front of the film's end. */
 const FirstLook = styled.div`
   position: absolute;
   inset: 0;

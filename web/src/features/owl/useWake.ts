@@ -50,7 +50,6 @@ export function useWake(status: Status) {
     });
   };
   const wake = () => {
-    // it may be morning by now
     if (deep) return patchOwl(undefined);
     awakening.mutate(undefined, {
       onSuccess: (answer) => {

@@ -6,7 +6,6 @@ import { read, session, write } from '../../lib/storage.ts';
 export interface Asked {
   question: string;
   answering?: string;
-  /** The horoscope of the day, which is never a vision. */
   horoscope?: boolean;
 }
 
@@ -37,7 +36,6 @@ export function failSubmission(userId: string, question: string): void {
   if (stored) write(session, storageKey(userId), { ...stored, awaitedSince: undefined });
 }
 
-/** The question that a reloaded page should resume. */
 export function awaitedSubmission(userId: string): Asked | null {
   const stored = readSubmission(userId);
   if (stored?.awaitedSince === undefined || Date.now() - stored.awaitedSince > resumeWithinMs) return null;

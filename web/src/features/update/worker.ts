@@ -8,7 +8,6 @@ interface WaitingUpdate {
 
 const checkIntervalMs = 60 * 60 * 1000;
 
-/** Exported for tests; components use `useWaiting`. */
 export const waitingUpdate = createStore<WaitingUpdate | null>(null);
 
 export const useWaiting = (): WaitingUpdate | null => useStore(waitingUpdate);

@@ -49,7 +49,6 @@ export interface ComposedAnswer {
   readonly understood: string | null;
 }
 
-/** Parts of an answer without a leaning. */
 const unjudged = { feathers: [], links: [], leaning: null, days: [], bestDay: null, understood: null } as const;
 
 function answerAfterLight(

@@ -55,7 +55,6 @@ function toSecond({ other, aspect, at }: MoonAspect): MoonAspect {
   return { other, aspect, at: at + (signedDegrees(angle - ahead(at)) / perHour) * hourMs };
 }
 
-/** A rare fact if the day has one, otherwise the Moon's sign at noon and the Moon's aspects. */
 export function factsOfDay(local: LocalDay): readonly DayFact[] {
   const rare = rareFact(local);
   return rare ? [rare] : [moonSignFact(local), ...wakingMoonAspects(local).flatMap(moonAspectFact)];

@@ -64,10 +64,7 @@ export function planetaryHours({ day, timeZone }: LocalDay): { by: 'sun' | 'cloc
   return { by: rise && set ? 'sun' : 'clock', hours };
 }
 
-/**
- * Three planetary hours: in the morning, the middle and the end of the day. They belong to bodies that matter on the
- * day: the weekday's ruler, the ruler of the Moon's sign, the bodies that the Moon meets, Jupiter, Venus.
- */
+/** Three planetary hours, in the morning, the middle and the end of the day, of the first bodies of `reasonsOf`. */
 export function goodHours(local: LocalDay, texts: DayTexts): { by: 'sun' | 'clock'; hours: readonly GoodHour[] } {
   const { by, hours } = planetaryHours(local);
   const between = {

@@ -33,7 +33,6 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** '8:05 Uhr' */
 export const clockText = (at: Date | number, timeZone: string): string =>
   `${localClock(Number(at), timeZone).replace(/^0/u, '')} Uhr`;
 

@@ -12,7 +12,6 @@ export interface Ring extends Point {
   readonly radius: number;
 }
 
-/** Radius of the Moon as a share of the ring's. */
 export const moonShare = 0.36;
 
 /** @param longitude ecliptic, in degrees: 0 is on the left, 90 at the bottom */

@@ -45,7 +45,6 @@ export interface Drawing {
   readonly font: string;
 }
 
-/** Feet of the owl's drawing, and its height, in its own units. */
 const owlUnits = { feet: 236, height: 272 } as const;
 
 function placed(owl: string, { x, y, tall }: Scene['owl']): string {

@@ -56,7 +56,6 @@ export function capital(text: string): string {
 }
 
 let oneDigit: Intl.NumberFormat | undefined;
-/** '1,2 Grad', 'einen Grad' or, below 0.1, 'weniger als ein Zehntelgrad' */
 export function degreesText(degrees: number): string {
   if (degrees < 0.1) return 'weniger als ein Zehntelgrad';
   oneDigit ??= new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });

@@ -102,7 +102,6 @@ function bestHours(searched: Searched, day: string): Hours | null {
   return best;
 }
 
-/** Findings that distinguish days for this matter. The Moon as a significator of every matter isn't one. */
 const isOfMatter = ({ significator, finding: { kind } }: Weighed): boolean =>
   significator.source !== moonInAll || kind === 'moonPhase';
 

@@ -41,7 +41,6 @@ export interface ReasonContext {
 const oneOf = (words: readonly string[], random: Random): string =>
   words[Math.floor(random.next() * words.length)] ?? words[0] ?? '';
 
-/** "für Zuneigung und Miteinander" */
 export const roleOf = (body: ClassicalBody, { roles }: SkyTexts, random: Random): string => oneOf(roles[body], random);
 
 const accusative = (body: SkyBody): string => (body === 'moon' ? 'den Mond' : bodyWords[body].name);

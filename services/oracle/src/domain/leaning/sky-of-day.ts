@@ -12,7 +12,6 @@ const others = classicalBodies.filter((body) => body !== 'moon');
 
 export type AtTimes = readonly [start: number, noon: number, end: number];
 
-/** `exact`: the aspect becomes exact during the day. */
 export type Course = 'applying' | 'exact' | 'separating';
 
 export interface DayAspect {

@@ -1,7 +1,6 @@
 const lilly = 'Lilly, Christian Astrology (1647), Buch I';
 const ptolemy = 'Ptolemäus, Tetrabiblos';
 
-/** Lilly's chapters 8 to 14 describe the planets. */
 export const ofPlanet = {
   saturn: `${lilly}, Kap. 8`,
   jupiter: `${lilly}, Kap. 9`,

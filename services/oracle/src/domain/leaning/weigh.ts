@@ -66,7 +66,6 @@ const hardFactor: Record<Nature, number> = { benefic: 0.5, neutral: 0.8, malefic
 const significatorsFactor = 1.3;
 /** Factor at the orb's edge. An exact aspect has 1. */
 const leastTight = 0.4;
-/** A separating aspect speaks of the past. */
 const courseFactor: Record<Course, number> = { applying: 1, exact: 1, separating: 0.6 };
 
 /** A slow body gives the same score for weeks, so it says less about a day. */
@@ -103,7 +102,6 @@ const lights: Record<MoonPhase, MoonLight> = {
   abnehmende_sichel: 'waning',
 };
 
-/** The value if it is the same at the start, noon and end of the day. */
 function allDay<T>(times: AtTimes, valueAt: (at: number) => T): T | null {
   const [start, noon, end] = times.map(valueAt);
   return start === noon && noon === end ? (noon as T) : null;
@@ -152,7 +150,6 @@ function ownFindings(sky: SkyOfDay, significator: Significator, own: Zodiac | nu
   return found;
 }
 
-/** Without the factor of the Moon's weight in the matter. */
 export const moonAspectScore = ({ other, aspect }: MoonAspect, significators: readonly Significator[]): number =>
   aspectPoints(
     other,

@@ -27,7 +27,6 @@ export interface ReadConcern {
 
 /** Concerns that need evidence of a word list or the register, because a wrongly assumed death hurts the player. */
 const gravest: readonly Concern[] = ['death', 'death_pet', 'miscarriage', 'death_date'];
-/** Concerns that Noctua declines to answer. */
 const declined: readonly Concern[] = ['law', 'medical', 'stocks', 'gambling', 'pregnancy'];
 
 /** Without evidence of a word list, the classifier's guess needs this many words and these log-probabilities. */
@@ -35,7 +34,6 @@ const fewestWords = 3;
 const likelyEnough = Math.log(0.1);
 const likelyEnoughToDecline = Math.log(0.5);
 
-/** The likeliest concern. In grief and illness, the register decides. */
 export function concernOf(text: PlainText, register: Register): ReadConcern {
   if (register !== 'grief' && german.health.symptoms.test(text.flat)) return { concern: 'medical', isEvident: true };
   const listed = new Map(concernScores(text));

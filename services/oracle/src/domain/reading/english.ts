@@ -8,7 +8,6 @@ for (const concern of concerns) {
   for (const pattern of german.concerns[concern].english?.patterns ?? []) english.add(pattern, concern);
 }
 
-/** The concern of the longest English phrase in the text. */
 export function englishConcernOf({ flat }: PlainText): Concern | null {
   let best: Concern | null = null;
   let longest = 0;

@@ -50,7 +50,6 @@ export interface FollowUpEvidence {
   readonly act: Act;
   readonly about: About;
   readonly earlierAbout: About | null;
-  /** True if the text itself names a matter. */
   readonly ownMatter: boolean;
   readonly namesTime: boolean;
 }
@@ -124,7 +123,6 @@ function followUpOfText(evidence: FollowUpEvidence): FollowUp | null {
   return wasAsked && words <= longestAnswer && (isBareAnswer || !asksAnew) ? 'answer' : null;
 }
 
-/** "Was bedeutet Trigon?", if the answer before has the word. */
 function asksForWord(flat: string, answer: string): boolean {
   const word =
     / (?:was (?:bedeutet|heisst|meinst du mit|soll|ist) )(?:[a-z]+ )*?([a-z]{5,}) (?:dich |heissen |sein |bedeuten )?\?/u.exec(

@@ -129,7 +129,6 @@ const particle =
   /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|her|raus|rein|rauf|runter|rüber|um|zurück|los|zusammen|weiter|durch|zu) (?=\p{Ll}+$)/u;
 const joinParticle = (text: string): string => text.replace(particle, '$1$2');
 
-/** "wechsl" → "wechseln" */
 const infinitiveOf = (stem: string): string =>
   `${stem.toLocaleLowerCase('de')}en`
     .replace(/([bdfgkmpst]|chs|tz)e?len$/u, '$1eln')

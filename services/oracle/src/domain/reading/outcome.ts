@@ -32,9 +32,7 @@ const echoes = /^ (?:ja ,? ?)?(?:hat|ist|war|kam) (?:er|sie|es) (?:, |$|schon |g
 
 const grades = / (?:eine|nein) ([1-6])(?= )/u;
 
-/**
- * A school mark ("ne 3", where "ne" is often read as "nein"). Good if it is the hoped-for mark or better; default 3.
- */
+/** "ne 3" ("ne" is often read as "nein"): good if it is the hoped-for school mark or better; default 3. */
 function outcomeOfGrade(flat: string, asked: string): Outcome | null {
   const own = Number(grades.exec(flat)?.[1]);
   if (Number.isNaN(own)) return null;

@@ -158,7 +158,6 @@ export class WordList {
     return this.matchesIn(flat).length > 0;
   }
 
-  /** Number of different words and phrases of the text that match. */
   count(flat: string): number {
     return new Set(this.matchesIn(flat).map(({ text }) => text)).size;
   }

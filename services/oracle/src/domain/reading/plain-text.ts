@@ -91,7 +91,6 @@ function clitic(raw: string): string | null {
   return `${spokenForms.get(stem) ?? fold(stem)} ${letter === 's' ? 'es' : 'denn'}`;
 }
 
-/** True if "krieg" is the verb, as in "Krieg ich das hin?" */
 const isVerbKrieg = (tokens: readonly Token[], i: number): boolean =>
   tokens[i]?.folded === 'krieg' &&
   (['ich', 'i'].includes(tokens[i - 1]?.folded ?? '') ||

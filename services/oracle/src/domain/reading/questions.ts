@@ -22,10 +22,7 @@ function clauseThatAsks(sentence: Sentence): string {
 
 export const isCourtesy = (flat: string): boolean => german.questions.courtesies.test(flat);
 
-/**
- * In the order of the text. If some sentences end with a question mark, the others are ignored. A question about how
- * the owl is counts only without another.
- */
+/** If some sentences end with a question mark, the others are ignored. "Wie geht es dir?" counts only alone. */
 export function questionsIn({ sentences }: PlainText): readonly Asked[] {
   const asked = sentences.flatMap((sentence) => {
     const form = formOfSentence(sentence);

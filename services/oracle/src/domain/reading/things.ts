@@ -21,7 +21,6 @@ const isFirst = (tokens: readonly Token[], index: number): boolean => {
   return !before || (!before.isWord && /[.!?…\n;]/u.test(before.raw));
 };
 
-/** True if the player capitalises nouns. */
 const writesCapitals = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ raw, isWord }, i) =>

@@ -21,7 +21,6 @@ const theirs = new RegExp(
 );
 const subject =
   '(?:der|die|das|da|de|des|ein|eine|a|mein|meine|mei|unser[a-z]*|unsa|dein|deine|sein|seine|jemand|wer|es|er|sie|man|mama|papa|mutti|vati|oma|opa)';
-/** Words between a verb and its subject: "leiht mir morgen mein Bruder". */
 const between =
   '(?: (?:mich|mir|uns|ihn|ihm|ihr|sich|eana|heute|abend|morgen|noch|bald|endlich|wohl|jetzt|mal|denn|wieder|doch|eigentlich))*';
 /** Exclamations with a subject after the verb: "nervt mich das", "geht mir der auf den Keks". */

@@ -13,9 +13,7 @@ import {
   type Word,
 } from './words.ts';
 
-/** A yes/no question. */
 export interface Question {
-  /** The words from the verb on. */
   readonly main: readonly Word[];
   readonly tails: readonly Word[][];
 }
@@ -176,7 +174,6 @@ function questionIn(sentence: Sentence, hasCapitals: boolean): Question | null {
   return { main, tails };
 }
 
-/** Words that end like infinitives. */
 const noInfinitives = listOf(
   'gegen wegen neben zwischen außen innen oben unten draußen drinnen gestern vorgestern morgen übermorgen selten ihnen denen sieben zwischendurch meisten trocken offen eigen eben vollkommen zufrieden verschieden betrunken erwachsen bescheiden albern',
 );
@@ -189,7 +186,6 @@ export const belongsToInfinitive = (words: readonly Word[], i: number): boolean 
   return words[i]?.lower === 'zu' && (next === undefined || isInfinitive(next));
 };
 
-/** Restates the first question of the text for which `restate` has a result. */
 export function restateFirst<Result>(
   text: string,
   restate: (question: Question) => Result | null,

@@ -24,7 +24,6 @@ import {
 export interface Advice {
   /** "du solltest deiner Schwester das Geld leihen" */
   readonly should: string;
-  /** "du kannst deiner Schwester das Geld leihen" */
   readonly can: string;
   /** "ob du deiner Schwester das Geld leihen solltest" */
   readonly whether: string;

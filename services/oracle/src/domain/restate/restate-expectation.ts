@@ -10,7 +10,6 @@ import {
 } from './question.ts';
 import { determiner, isAuxiliary, listOf, type Word } from './words.ts';
 
-/** Verbs that can follow "ich". */
 const firstPersonForms = /^(?:bin|habe?|hab|kann|muss|darf|will|soll|weiß|mag|war|ließ)$|e$/u;
 const alsoThirdPerson =
   /^(?:kann|mag|war|wurde|will|muss|darf|wäre|hätte|würde|könnte|konnte|hatte|wollte|musste|durfte|möchte|müsste|dürfte)$/u;
@@ -92,9 +91,6 @@ function expectationInIndirect({ body: written, verb, tails }: Indirect): string
   return turnedClauses([[dass, ...body, verb], ...tails]);
 }
 
-/**
- * "Bekommt mein Team den Zuschlag?" → "dass dein Team den Zuschlag bekommt". Null for a question about no fact or
- * prediction, or without a certain result.
- */
+/** "Bekommt mein Team den Zuschlag?" → "dass dein Team den Zuschlag bekommt"; null if uncertain. */
 export const restateExpectation = (text: string): string | null =>
   restateFirst(text, expectationIn, expectationInIndirect);

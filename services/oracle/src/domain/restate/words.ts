@@ -130,7 +130,6 @@ const isProperName = (word: Word): boolean =>
 const personNoun =
   /(?:freund|freundin|mann|frau|ex|chef|chefin|kollegen?|kollegin|mutter|mama|vater|papa|schwester|bruder|sohn|tochter|kind|kinder|eltern|nachbar|nachbarin|lehrer|lehrerin|oma|opa|tante|onkel|cousin|cousine|partner|partnerin|schwarm|familie|vermieter|vermieterin|leute)$/iu;
 const otherNouns = new Set(german.spelling.capitals);
-/** Words that are nouns for `nounOf`, but seldom in questions. */
 const seldomNouns =
   /^(?:essen|leben|lieben|arbeiten|reisen|treffen|(?:vor)?gestern|morgen|heute|gut|recht|weg|lieber|enden?)$/u;
 export const isNoun = (word: string): boolean =>

@@ -17,7 +17,6 @@ export const withoutGaps = ({
 export const newsOf = (register: Register): keyof Answers['news'] =>
   register === 'joy' ? 'joy' : register === 'neutral' ? 'any' : 'hard';
 
-/** Lists for news and feelings, best first. */
 export function newsLists({ news }: Answers, { register }: Pick<Reading, 'register'>): readonly (readonly Entry[])[] {
   const best = newsOf(register);
   return best === 'any' ? [news.any] : [news[best], news.any];

@@ -42,7 +42,6 @@ const mostCompared = 24;
 /** Weight of a word that stands in no ask. */
 const rarest = 5.5;
 
-/** Least weight of a word that can be a detail of a case. */
 const detailWeight = 3;
 
 const weightOf = (rarities: readonly number[]): number =>

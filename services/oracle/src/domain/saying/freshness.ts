@@ -9,7 +9,6 @@ const comparable = (text: string): string[] => text.toLocaleLowerCase('de').matc
 
 const runLength = 4;
 
-/** All runs of four consecutive words; a shorter sentence is one run. */
 function runsOf(sentence: string): string[] {
   const words = comparable(sentence);
   if (words.length <= runLength) return [words.join(' ')];

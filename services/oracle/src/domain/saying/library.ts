@@ -15,7 +15,6 @@ export interface Texts {
   things(): ThingIndex;
   choice(kind: ChoiceKind): ChoiceTexts | null;
   choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
-  /** Opening sentences. */
   register(register: Register): readonly Entry[] | null;
   /** Lists of `ways/<way>.yaml` by name. */
   way(way: string): Readonly<Record<string, readonly Entry[]>>;

@@ -23,7 +23,6 @@ const isSame = (a: string, b: string): boolean =>
   b.endsWith(a) ||
   (Math.min(a.length, b.length) >= sharedLetters && a.slice(0, sharedLetters) === b.slice(0, sharedLetters));
 
-/** True if a text repeats a distinctive word of the question. */
 export function takesUp(text: string, question: string): boolean {
   const own = wordsOf(question);
   return wordsOf(text).some((word) => own.some((each) => isSame(word, each)));

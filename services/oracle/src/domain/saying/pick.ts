@@ -4,7 +4,6 @@ import type { Condition, Entry } from './texts.ts';
 import type { Freshness } from './freshness.ts';
 
 export interface Random {
-  /** A number x with 0 ≤ x < 1. */
   next(): number;
 }
 

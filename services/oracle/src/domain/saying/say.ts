@@ -81,7 +81,6 @@ const narrowBelow = 0.25;
 const isNarrow = ({ leaning }: Pick<Known, 'leaning'>): boolean =>
   leaning !== null && leaning.side !== 'offen' && leaning.strength < narrowBelow;
 
-/** "Eher ja, …" → "Knapp ja, …" */
 function narrowed(answer: string, texts: Texts, context: PickContext): string {
   const [start, word] = /^Eher (ja|nein)(?=[,.])/u.exec(answer) ?? [];
   const lead = start && pick([texts.way('plain')[word === 'ja' ? 'lead_yes' : 'lead_no']], context);
@@ -126,13 +125,11 @@ function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts |
 
 interface Written {
   readonly answer: string;
-  /** Its steps and questions fit the answer. */
   readonly source: MatterTexts;
   /** `said`: a yes, a no or open. `none`: only advice. `other`: a yes or no to another question. */
   readonly sides: 'said' | 'none' | 'other';
 }
 
-/** An answer of the question's case, else of its topic. */
 function writtenFor(situation: Situation, match: TopicMatch | null, context: PickContext): Written | null {
   const { found, reading } = situation;
   const lists = found ? caseLists(found, situation) : [];

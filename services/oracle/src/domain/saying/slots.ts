@@ -55,7 +55,6 @@ export function slotsOf(
 const slot = /\{([a-z0-9]+(?::[a-z]+)?)\}/giu;
 const sentenceStart = /(^|[.!?…]\s+)(„?)(\p{Ll})/gu;
 
-/** Null if a slot has no value. */
 export function fillSlots(text: string, slots: Slots): string | null {
   let complete = true;
   const filled = text.replace(slot, (_, key: string) => {

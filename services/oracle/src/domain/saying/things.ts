@@ -28,9 +28,7 @@ export class ThingIndex {
     return index;
   }
 
-  /**
-   * A thing of the sentences that ask, else of the whole text. Prefers things without a preposition, then long words.
-   */
+  /** Prefers sentences that ask, then things without a preposition, then long words. */
   thingIn(text: string): ThingTexts | null {
     const { flat, sentences } = plainTextOf(text);
     const asked = sentences.filter(({ isAsked }) => isAsked).map(({ raw }) => raw);

@@ -103,7 +103,6 @@ export const productTopicOf = (text: string): ProductTopic =>
   topicIn(text, topics) ?? (costs.test(text) ? 'premium' : 'other');
 
 export interface PageLink {
-  /** Path in the web client. */
   readonly to: string;
   readonly label: string;
 }

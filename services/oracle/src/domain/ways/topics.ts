@@ -1,4 +1,3 @@
-/** Tried in this order. */
 export type TopicWords<Topic extends string> = readonly (readonly [Topic, RegExp])[];
 
 export function topicIn<Topic extends string>(text: string, topics: TopicWords<Topic>): Topic | null {

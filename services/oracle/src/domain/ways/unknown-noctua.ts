@@ -1,7 +1,6 @@
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { NoctuaState } from './way-answer.ts';
 
-/** For answers that don't read a player's owl. */
 export const unknownNoctua = (known: Pick<NoctuaState, 'zodiac' | 'now' | 'hour'>): NoctuaState => ({
   ...known,
   stage: 'erwachsen',

@@ -12,7 +12,6 @@ const sure = { smallTalk: 0.6, life: 0.9, subject: 0.7, register: 0.6, grief: 0.
 /** In words. A longer text is small talk only if the word lists say so. */
 const longestSmallTalk = 16;
 
-/** Corrects `listed` if the classifier is sure that the text is small talk, or that it isn't. */
 export function actWith({ label, probability }: Guess<Kind>, listed: Act, { tokens, sentences }: PlainText): Act {
   const canBeSmallTalk =
     tokens.filter(({ isWord }) => isWord).length <= longestSmallTalk && !sentences.some(({ isAsked }) => isAsked);

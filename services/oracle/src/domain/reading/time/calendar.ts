@@ -12,11 +12,9 @@ export const monthOf = (day: number): number => new Date(day).getUTCMonth();
 export const dateOf = (year: number, month: number, date: number): number => Date.UTC(year, month, date);
 export const lastOfMonth = (year: number, month: number): number => dateOf(year, month + 1, 0);
 
-/** Today, or the next such weekday. */
 export const upcoming = (weekday: number, today: number): number =>
   addDays(today, (weekday - weekdayOf(today) + 7) % 7);
 
-/** Today, or the next such date. */
 export function nextOf(month: number, date: number, today: number): number {
   const day = dateOf(yearOf(today), month, date);
   return day >= today ? day : dateOf(yearOf(today) + 1, month, date);

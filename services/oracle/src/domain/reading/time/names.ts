@@ -32,7 +32,6 @@ export const numberOf = (word: string): number => numbers.get(word) ?? Number(wo
 export const dayPart = '(?: ?(fruh|morgen|vormittag|mittag|nachmittag|abend|nacht))?';
 const partOfDay = (part: string): string =>
   part === 'fruh' ? 'früh' : part.charAt(0).toLocaleUpperCase('de') + part.slice(1);
-/** @param part what `dayPart` found */
 export const withPart = (word: string, part: string | undefined): string =>
   part ? `${word} ${partOfDay(part)}` : word;
 

@@ -47,7 +47,6 @@ function chronoOf(text: string, today: number): Found | null {
   return null;
 }
 
-/** The time that a text names. `from` and `to` are days of `timeZone`. */
 export function timeOf(
   text: string,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },

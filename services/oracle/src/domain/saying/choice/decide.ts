@@ -14,7 +14,6 @@ export interface Decision {
   readonly picked: number;
   readonly other: number;
   readonly isClear: boolean;
-  /** The heaviest testimony for `picked`. */
   readonly decisive: Testimony | null;
   /** The heaviest testimony for `other`; null if the decision is clear. */
   readonly opposing: Testimony | null;
@@ -49,7 +48,6 @@ const natureOf = ({ kind, body, fact }: Testimony): string =>
 const isOnly = (testimony: Testimony, others: readonly Testimony[]): boolean =>
   !others.some((other) => natureOf(other) === natureOf(testimony));
 
-/** Picks the day with the highest score. */
 function decideDay(days: readonly Leaning[]): Decision {
   const scores = days.map(({ testimonies }) => sum(testimonies));
   const order = scores.map((score, i) => ({ score, i })).toSorted((a, b) => b.score - a.score);

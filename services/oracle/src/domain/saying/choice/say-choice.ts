@@ -108,7 +108,6 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
   const { side, isClear } = decision;
   const slots = choiceSlots(reading, decision);
   const own: PickContext = { ...context, slots: { ...context.slots, ...slots } };
-  // the first sentence names the option itself if it can
   const named = Object.fromEntries(
     Object.entries(slots).filter(([name]) => !isPlace(slots) || name.startsWith('option')),
   );

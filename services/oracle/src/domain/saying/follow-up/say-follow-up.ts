@@ -138,7 +138,6 @@ const factLists = (flat: string): readonly string[] =>
     .filter(([, words]) => words.test(flat))
     .map(([name]) => `about_${name}`);
 
-/** A sentence about what the fact names, else one of the lists `names`. */
 function aboutFact(scene: Scene, names: readonly string[]): string | null {
   const lists = scene.situation.texts.way('thread');
   return (
@@ -242,7 +241,6 @@ function answerTime(scene: Scene): string | null {
 
 const money = / (?:[a-z]*gehalt|rente|erspart[a-z]*|budget|kohle|lohn)(?= )/u;
 
-/** What the player needs words for. */
 const speeches: readonly (readonly [string, RegExp])[] = [
   ['apology', / (?:entschuldig[a-z]*|verzeih[a-z]*|leid tut|wiedergutmach[a-z]*)(?= )/u],
   ['end', / (?:[a-z]*kundig[a-z]*|schluss|trenn[a-z]*|gehe|aufhor[a-z]*)(?= )/u],

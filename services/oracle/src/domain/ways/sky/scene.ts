@@ -9,7 +9,6 @@ import type { Slots } from '../../saying/slots.ts';
 import type { SkyQuestion } from './topic.ts';
 import type { Clock } from './words.ts';
 
-/** `slots` fill a sentence of the list `list` in `ways/sky.yaml`. */
 export interface Computed {
   readonly list: string;
   readonly slots: Slots;

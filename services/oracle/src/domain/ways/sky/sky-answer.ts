@@ -101,7 +101,6 @@ export function computeSky(situation: Omit<SkySituation, 'texts' | 'random' | 'r
   return answers[question.topic]({ ...question, ...timesOf(situation), now, timeZone, zodiac, text });
 }
 
-/** @throws Error without a fitting text */
 export function skyAnswer(situation: SkySituation): SkyAnswer {
   const { texts, random, recent } = situation;
   const { list, slots, facts, truth } = computeSky(situation);

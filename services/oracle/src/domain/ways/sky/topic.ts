@@ -55,7 +55,6 @@ const bodyForms: Record<SkyBody, RegExp> = {
 /** In this order, Jupiter is found in "Wann sehe ich den Mond bei Jupiter". */
 const named: readonly SkyBody[] = [...skyBodies.slice(2), 'moon', 'sun'];
 
-/** Tried in this order. */
 const forms: readonly (readonly [SkyTopic, RegExp])[] = [
   ['eclipse', /finsternis|\b[sm]ofi\b|blutmond/u],
   ['meteors', /sternschnupp|meteor|perseid|geminid|leonid|lyrid|orionid|quadrantid|ursid|aquarii?d/u],

@@ -77,7 +77,6 @@ const directions = ['Norden', 'Nordosten', 'Osten', 'Südosten', 'Süden', 'Süd
 /** @param azimuth in degrees; north is 0, east is 90 */
 export const directionWords = (azimuth: number): string => `im ${directions[Math.round(azimuth / 45) % 8] ?? 'Süden'}`;
 
-/** "Merkur, Mars und Saturn" */
 export function listWords(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} und ${last}`;
@@ -85,9 +84,7 @@ export function listWords(names: readonly string[]): string {
 
 export interface Viewpoint {
   readonly place: Place;
-  /** "von Wien aus" */
   readonly from: string;
-  /** "für Wien" */
   readonly for: string;
 }
 
