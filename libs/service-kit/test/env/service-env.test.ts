@@ -14,7 +14,51 @@ const read = (env: NodeJS.ProcessEnv) => readEnv(schema, env);
 
 describe('the environment that every service shares', () => {
   it('requires only settings without a default', () => {
-    expect(read(good).settings).toMatchObject({ port: 4002, internalPort: 4102, rateLimitScale: 1 });
+    expect(read(good)).toEqual({
+      settings: {
+        host: '0.0.0.0',
+        port: 4002,
+        internalPort: 4102,
+        strictAnswers: false,
+        rateLimitScale: 1,
+        logLevel: 'info',
+        tracing: null,
+      },
+      secrets: {
+        mongoUrl: good.MONGO_URL,
+        rabbitmqUrl: good.RABBITMQ_URL,
+        redisUrl: good.REDIS_URL,
+        identitySecret: good.IDENTITY_SECRET,
+        identitySecretPrevious: undefined,
+      },
+    });
+    expect(read({ ...good, STRICT_ANSWERS: '1' }).settings.strictAnswers).toBe(true);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['STRICT_ANSWERS', 'yes'],
+    ['IDENTITY_SECRET', 's'.repeat(31)],
+    ['IDENTITY_SECRET_PREVIOUS', 's'.repeat(31)],
+    ['REDIS_URL', 'http://cache'],
+    ['RABBITMQ_URL', 'http://bus'],
+  ])('rejects %s=%s', (name, value) => {
+    expect(() => read({ ...good, [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ['PORT', '65535'],
+    ['PORT', '0'],
+    ['MONGO_URL', 'mongodb+srv://cluster'],
+    ['REDIS_URL', 'rediss://cache'],
+    ['RABBITMQ_URL', 'amqps://bus'],
+    ['LOG_LEVEL', 'silent'],
+  ])('accepts %s=%s', (name, value) => {
+    expect(() => read({ ...good, [name]: value })).not.toThrow();
   });
 
   it.each(Object.keys(good))('names a missing %s', (name) => {

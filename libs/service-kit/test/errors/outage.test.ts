@@ -35,6 +35,24 @@ describe('a database', () => {
     expect(isOutage(error)).toBe(true);
   });
 
+  it.each([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436])('that answers %i is an outage', (code) => {
+    expect(isOutage(new MongoServerError({ code, message: 'x' }))).toBe(true);
+    expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(false);
+  });
+
+  it.each(
+    'MongoNetworkError MongoNetworkTimeoutError MongoNotConnectedError MongoOperationTimeoutError MongoPoolClearedError MongoServerClosedError MongoServerSelectionError MongoStalePrimaryError MongoTopologyClosedError MongoWaitQueueTimeoutError MongoWriteConcernError PoolClearedOnNetworkError'.split(
+      ' ',
+    ),
+  )('whose driver throws %s is an outage', (name) => {
+    expect(isOutage(Object.assign(new Error('x'), { name }))).toBe(true);
+  });
+
+  it('is not in an outage because something else fails', () => {
+    for (const error of [null, 'MongoNetworkError', { name: 'MongoNetworkError' }, new TypeError('x')])
+      expect(isOutage(error)).toBe(false);
+  });
+
   it.each([
     ['a write', new MongoServerError({ code: 11000, message: 'duplicate key' })],
     ['several', batch({ code: 11000, message: 'duplicate key', writeErrors: [] })],

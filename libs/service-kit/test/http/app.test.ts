@@ -77,14 +77,58 @@ describe('a body', () => {
 });
 
 describe('an idempotency key', () => {
-  it.each(['short', 'x'.repeat(101), 'with a space'])('%j is a 400 that says what a key is', async (key) => {
-    await using server = await serve([route(poke, async () => ({ saw: '' }))]);
-    const send = (value: string) =>
-      server.send('POST', '/internal/poke', { headers: { ...asService('oracle'), 'idempotency-key': value } });
-    const { status, json: body } = await send(key);
-    expect([status, body['code']]).toEqual([400, 'bad_input']);
-    expect(body['fields']).toEqual({ 'Idempotency-Key': expect.stringMatching(/^8 bis 100 Zeichen/) });
-    expect((await send('key:0.0-1_')).status).toBe(200);
+  it.each(['short', 'x'.repeat(7), 'x'.repeat(101), 'with a space'])(
+    '%j is a 400 that says what a key is',
+    async (key) => {
+      await using server = await serve([route(poke, async () => ({ saw: '' }))]);
+      const send = (value: string) =>
+        server.send('POST', '/internal/poke', { headers: { ...asService('oracle'), 'idempotency-key': value } });
+      const { status, json: body } = await send(key);
+      expect([status, body['code']]).toEqual([400, 'bad_input']);
+      expect(body['fields']).toEqual({ 'Idempotency-Key': expect.stringMatching(/^8 bis 100 Zeichen/) });
+      for (const good of ['key:0.0-1_', 'x'.repeat(8), 'x'.repeat(100)]) expect((await send(good)).status).toBe(200);
+    },
+  );
+});
+
+describe('a call', () => {
+  it('has the client’s time zone up to 64 characters, its key, address and cookies', async () => {
+    const seen: object[] = [];
+    await using server = await serve([
+      route(open, async ({ timeZone, idempotencyKey, ip, cookies, rawBody, caller, identity, header }) => {
+        seen.push({ timeZone, idempotencyKey, ip, cookies, rawBody, caller, identity, agent: header('x-agent') });
+        return {};
+      }),
+    ]);
+    const none = { rawBody: null, caller: null, identity: null };
+    await server.send('GET', open.path, {
+      headers: {
+        'x-time-zone': 'z'.repeat(65),
+        'idempotency-key': 'key-00001',
+        'x-forwarded-for': '10.0.0.1, 10.0.0.2',
+        'x-agent': 'test',
+        cookie: 'a=1; b=2',
+      },
+    });
+    await server.send('GET', open.path);
+    expect(seen).toEqual([
+      {
+        timeZone: 'z'.repeat(64),
+        idempotencyKey: 'key-00001',
+        ip: '10.0.0.2',
+        cookies: { a: '1', b: '2' },
+        agent: 'test',
+        ...none,
+      },
+      {
+        timeZone: null,
+        idempotencyKey: null,
+        ip: expect.stringMatching(/127\.0\.0\.1$/u),
+        cookies: {},
+        agent: null,
+        ...none,
+      },
+    ]);
   });
 });
 

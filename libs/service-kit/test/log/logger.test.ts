@@ -32,6 +32,31 @@ describe('the log', () => {
     expect(line).toContain('hello');
   });
 
+  it.each(
+    'password passwordHash token confirmationToken resetToken cookie set-cookie authorization clientSecret client_secret secret question x-identity x-caller stripe-signature'.split(
+      ' ',
+    ),
+  )('redacts %s in each of the top four levels', (name) => {
+    const field = { [name]: 'confidential' };
+    const [line = ''] = logged((log) => log.info({ ...field, a: { ...field, b: { ...field, c: field } } }, 'hello'));
+    expect(line).not.toContain('confidential');
+    expect(line.match(/\[hidden\]/gu)).toHaveLength(4);
+  });
+
+  it('has the name, an error with its stack, and nothing below its level', () => {
+    const lines = logged((log) => {
+      log.debug('hidden');
+      log.info({ err: new Error('broken') }, 'hello');
+    });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      name: 'test',
+      msg: 'hello',
+      err: { message: 'broken', stack: expect.stringContaining('logger.test') },
+    });
+    expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('pid');
+  });
+
   it('writes one line per message, even if a name contains newlines', () => {
     const lines = logged((log) =>
       log.info({ username: 'luna\r\n{"level":30,"msg":"forged"}' }, 'login of luna\nforged'),
@@ -59,7 +84,15 @@ describe('the context', () => {
     expect(context.traceparent).not.toBe(given.traceparent);
   });
 
-  it.each(['short', 'with space and more', 'x'.repeat(65), 'line\nbreak-0001'])(
+  it.each(['x'.repeat(8), 'x'.repeat(64), 'Aa_0.-9z'])('adopts %j', (requestId) => {
+    expect(createContext({ requestId }).requestId).toBe(requestId);
+  });
+
+  it('takes the traceparent of a span instead of making one', () => {
+    expect(createContext({}, { traceparent: 'of the span' }).traceparent).toBe('of the span');
+  });
+
+  it.each(['short', 'x'.repeat(7), 'with space and more', 'x'.repeat(65), 'line\nbreak-0001'])(
     'makes a new id instead of %j',
     (requestId) => {
       expect(createContext({ requestId, traceparent: 'nonsense' }).requestId).toMatch(/^[0-9a-f-]{36}$/);
