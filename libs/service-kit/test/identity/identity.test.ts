@@ -45,7 +45,7 @@ describe('an identity', () => {
     expect(jwt.decode(token)).toMatchObject({ iat: at, exp: at + 60 });
   });
 
-  it.each([
+  it.each<[string, string]>([
     ['for another audience', signIdentity(luna, 'auth', deriveIdentityKeys(secret, 'auth'), now)],
     ['for another audience with our key', sign({ ...claims, exp: at + 60 }, { audience: 'auth' })],
     ['from another issuer', sign({ ...claims, exp: at + 60 }, { issuer: 'auth' })],
@@ -53,9 +53,10 @@ describe('an identity', () => {
     ['without an end', sign(claims)],
     ['with HS512', sign({ ...claims, exp: at + 60 }, { algorithm: 'HS512' })],
     ['without claims', sign({ typ: 'identity', exp: at + 60 })],
-    ...['sub', 'username', 'emailConfirmed', 'sid'].map(
-      (claim) => [`without ${claim}`, sign({ ...claims, [claim]: undefined, exp: at + 60 })] as const,
-    ),
+    ...['sub', 'username', 'emailConfirmed', 'sid'].map((claim): [string, string] => [
+      `without ${claim}`,
+      sign({ ...claims, [claim]: undefined, exp: at + 60 }),
+    ]),
     ['with an unknown key id', sign({ ...claims, exp: at + 60 }, { keyid: 'other' })],
     ['of a caller', signCaller('oracle', 'owl', keys, now)],
     ['that is nonsense', 'e30.e30.e30'],
