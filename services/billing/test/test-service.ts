@@ -152,11 +152,12 @@ export async function startTestService({
       { method, path }: Pick<Endpoint, 'method' | 'path'>,
       body?: object,
       query: Record<string, string> = {},
+      headers: Record<string, string> = {},
     ) =>
       send(
         `${path}?${new URLSearchParams(query).toString()}`,
         method,
-        environment.callerFor('operator', 'billing'),
+        { ...environment.callerFor('operator', 'billing'), ...headers },
         body,
         internalListener.url,
       ),
