@@ -1,9 +1,8 @@
 import type { Connection } from 'mongoose';
 
-/** Ids and tokens, which differ in each run: `pay_…`, UUIDs, hashes, secrets and other random text without blanks. */
-const random =
-  /\b(?:\w+_secret_\w+|(?:[a-z]{2,5}_)?(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{24,64}|(?=[\w-]*\d)(?=[\w-]*[A-Za-z])(?:[\w-]{43}|[0-9A-Za-z]{20,32})))\b/gu;
-const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
+/** Ids and tokens, which differ in each run: UUIDs, hashes, `pay_…` and other long words with a digit. */
+const random = /\$argon2\S+|(?=[\w-]*\d)[\w-]{20,}/gu;
+const isoTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/gu;
 const stepMs = 600_000;
 const minuteMs = 60_000;
 
@@ -22,14 +21,13 @@ export function createRecord(productStart: Date): (value: unknown) => unknown {
     const minutes = Math.floor((at - start + minuteMs) / stepMs) * (stepMs / minuteMs);
     return `${name}${minutes < 0 ? '' : '+'}${minutes}m`;
   };
+  const nameOf = (id: string): string => {
+    const known = numbers.get(id) ?? `<${/^[a-z]+(?=_)/u.exec(id)?.[0] ?? 'id'} ${numbers.size + 1}>`;
+    numbers.set(id, known);
+    return known;
+  };
   const textOf = (text: string): string =>
-    isoTime.test(text)
-      ? timeOf(Date.parse(text))
-      : text.replaceAll(random, (id) => {
-          const known = numbers.get(id) ?? `<${/^[a-z]+(?=_)/u.exec(id)?.[0] ?? 'id'} ${numbers.size + 1}>`;
-          numbers.set(id, known);
-          return known;
-        });
+    text.replaceAll(isoTime, (time) => timeOf(Date.parse(time))).replaceAll(random, nameOf);
   const record = (value: unknown): unknown => {
     if (typeof value === 'string') return textOf(value);
     if (value instanceof Date) return timeOf(value.getTime());
