@@ -54,7 +54,6 @@ const icon = ({ round, art: share }) => `<style>${nightStyle}${art}
   <div id="art"><div id="moon"></div>${owl}</div>
 </div>`;
 
-/** Size in px of the preview picture of a shared link. Some services crop its edges. */
 const link = { width: 1200, height: 630 };
 const { resolve } = createRequire(import.meta.url);
 const face = (family, file) =>

@@ -32,7 +32,6 @@ try {
     await page.getByLabel('Passwort').fill(process.env.PASSWORD ?? 'eulenruf-im-mai');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
-    // The server rejects this call if the owl has already hatched.
     await page.evaluate(
       (body) =>
         fetch('/api/owl/hatch', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(

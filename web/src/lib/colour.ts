@@ -3,7 +3,6 @@ export function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Interpolates between two hex colours, from `a` (`share` 0) to `b` (`share` 1). */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [channels(a), channels(b)];
   const blend = (channel: 0 | 1 | 2) => Math.round(from[channel] + (to[channel] - from[channel]) * share).toString(16);

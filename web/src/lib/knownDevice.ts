@@ -4,6 +4,7 @@ import { local, read, subscribeToStorage, write } from './storage.ts';
 const storageKey = 'sternenrat.known-device';
 const isKnown = () => read(local, storageKey) === true;
 
+/** On a known device, /auth shows the login form. */
 export function rememberDevice(): void {
   if (!isKnown()) write(local, storageKey, true);
 }

@@ -45,7 +45,6 @@ export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>
   text-align: center;
   text-shadow: none;
   text-decoration: none;
-  /* Keeps the longest word on one line if it fits. */
   overflow-wrap: break-word;
   cursor: pointer;
   transition:

@@ -46,7 +46,6 @@ const Summary = styled.summary`
 interface DisclosureProps {
   title: string;
   note?: string;
-  /** Only initially. */
   open?: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,6 @@ const Head = styled.div`
   height: 4rem;
   border-radius: 50%;
   background: radial-gradient(circle at 50% 60%, color-mix(in srgb, ${colour.halo} 55%, transparent), transparent 72%);
-  /* Enlarges the drawing so that the circle shows the head of every stage. */
   svg {
     position: absolute;
     left: -45%;

@@ -26,7 +26,6 @@ function scatter(count: number): string[] {
   const paths = Array.from({ length: kinds }, () => '');
   for (let star = 0; star < count; star += 1) {
     const kind = Math.floor(next() * kinds);
-    // A zero-length line with round caps is a dot.
     paths[kind] += `M${(next() * 1600).toFixed(0)} ${(next() ** 1.25 * 1000).toFixed(0)}h0`;
   }
   return paths;

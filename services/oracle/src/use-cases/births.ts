@@ -45,7 +45,6 @@ const mostDays = 366;
 /** For all players: the slow bodies take longest to compute. Holds about 80 years of a body. */
 const ephemeris = createEphemeris(1000);
 
-/** Days as `YYYY-MM-DD`, in UTC. */
 interface DaySpan {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -9,7 +9,6 @@ import type { Asker } from './get-asker.ts';
 import { learnFrom } from './learn.ts';
 import { updateAlbum } from './update-album.ts';
 
-/** A free answer has no event. */
 export async function storeAnswer(
   deps: Deps,
   { _id: questionId, userId, attempt }: QuestionDocument,

@@ -4,7 +4,7 @@ import { getReader } from './get-reader.ts';
 
 type PlayerDataDeps = Pick<Deps, 'questions' | 'visions' | 'memories' | 'births' | 'weathers'>;
 
-/** A late event finds no question and stores nothing. */
+/** Late events find no question and store nothing. */
 export async function eraseReader(
   { questions, visions, memories, births, weathers }: PlayerDataDeps,
   userId: string,

@@ -23,7 +23,6 @@ export interface Asker extends Questioner {
   readonly reading: Reading;
   /** Costs nothing and doesn't count as a question. */
   readonly free: boolean;
-  /** Newest first. */
   readonly recent: readonly Recent[];
   readonly proactive: boolean;
   /** The owl's values after the answer, by kind; null for a free answer, and from an older owl service. */

@@ -15,7 +15,6 @@ export interface Mirrored {
   readonly analysis: Analysis;
 }
 
-/** Answers the question again for another sign, at no cost. */
 export async function mirror(
   deps: Deps,
   { userId, id, zodiac }: { readonly userId: string; readonly id: string; readonly zodiac: Zodiac },

@@ -103,5 +103,4 @@ export type Question = ReturnType<typeof useQuestion>;
 const endsWithQuestion = (answer: Answered | CareAnswer): boolean =>
   !isCare(answer) && answerText(answer).trimEnd().endsWith('?');
 
-/** Replies to Noctua and the daily horoscope aren't typed into the question field. */
 const isTyped = ({ answering, horoscope = false }: Asked) => answering === undefined && !horoscope;

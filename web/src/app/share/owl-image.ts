@@ -18,7 +18,6 @@ export function withMargin({ x, y, width, height }: Box): Box {
 /** Copies the styles into the drawing, because an image has no style sheets. */
 function standalone(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  // A style sheet moves the lids out of open eyes.
   for (const lids of copy.querySelectorAll('[data-part="lids"]')) lids.remove();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   const [width, height] = [size.width + 2 * around.side, size.height + around.top + around.bottom];

@@ -31,7 +31,6 @@ const Head = styled.div`
   gap: ${space.s} ${space.m};
 `;
 
-/** Shows the owl's head in front of the moon: the drawing is larger than the circle. */
 const Portrait = styled.div`
   flex: none;
   width: 4.5rem;

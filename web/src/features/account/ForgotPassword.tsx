@@ -17,7 +17,6 @@ export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState<string>();
   const errorToast = useErrorToast();
-  // so that the link back to /auth shows the login form
   useEffect(rememberDevice, []);
   const request = usePasswordResetRequest();
 

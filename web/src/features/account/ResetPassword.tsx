@@ -19,7 +19,6 @@ export function ResetPassword({ token }: { token: string | null }) {
   const [password, setPassword] = useState('');
   const [message, setMessage] = useState<string>();
   const errorToast = useErrorToast();
-  // so that the link back to /auth shows the login form
   useEffect(rememberDevice, []);
   const confirm = usePasswordResetConfirm();
   const rejectedToken = hasCode(confirm.error, 'invalid_token');

@@ -67,7 +67,6 @@ export function enterAs(client: QueryClient, user: ClientUser): void {
   client.setQueryData(userKey, user);
 }
 
-/** So that the next user doesn't see data of the last one. */
 function removeOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }

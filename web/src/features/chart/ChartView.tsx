@@ -19,7 +19,6 @@ import { pictureOf } from './picture.ts';
 import { texts } from './texts.ts';
 import { Wheel } from './Wheel.tsx';
 
-/** Two columns on wide screens. On narrow ones, the meaning is directly below the wheel. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -34,7 +34,6 @@ const Drawing = styled.svg`
   .small {
     font-size: 11px;
   }
-  /* An axis may pass behind the number of its house. */
   .house text {
     stroke: ${colour.surface};
     stroke-width: 4;

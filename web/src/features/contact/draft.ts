@@ -16,7 +16,6 @@ const storageKey = 'sternenrat.contact';
 export const newKey = (): string => crypto.randomUUID();
 const topicIn = (name: unknown): Topic | undefined => topics.find((topic) => topic === name);
 
-/** The stored draft or a new one. `topic` and `reference` of the page's URL have priority. */
 export function readDraft(query: URLSearchParams): Draft {
   const stored = (read(session, storageKey) ?? {}) as Partial<Record<keyof Draft, unknown>>;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -51,7 +51,6 @@ interface PetDisplayProps {
   /** When this number increases, the owl reacts to an answer; 0 while there is no answer. */
   answers?: number;
   touch?: { touch: () => void; nth: number };
-  /** Replaces a plain disc behind the owl. */
   moon?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;

@@ -49,7 +49,6 @@ export default function SleepModal({ owl, report, onClose }: SleepModalProps) {
   );
 }
 
-/** Adds up the effects of the night and of waking. The headline says nightmare only if waking cost herzlicht. */
 function morningOf({ woken, night }: Report) {
   const sleep = night?.effect ?? 0;
   if (!woken) {

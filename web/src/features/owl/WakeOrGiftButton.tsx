@@ -61,7 +61,6 @@ interface WakeOrGiftButtonProps {
   grains: number;
   gift: Pick<ReturnType<typeof useGift>, 'give' | 'busy'>;
   wake: Pick<ReturnType<typeof useWake>, 'wake' | 'deep' | 'busy'>;
-  /** Id of the element with `hintOf`. */
   hintId: string;
 }
 

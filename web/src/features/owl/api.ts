@@ -45,7 +45,6 @@ export function useOwlPatch() {
   };
 }
 
-/** The returned function reads the owl of the loaded status, including patches. */
 export function useOwlReader() {
   const client = useQueryClient();
   return (): ClientOwl | undefined => client.getQueryData<Status>(statusKey)?.owl;

@@ -37,7 +37,6 @@ export function showHerzlichtChange(change: number, cause: HerzlichtChange['caus
   hideTimer = setTimeout(() => herzlichtChange.set(null), herzlichtChangeMs);
 }
 
-/** Ends speech and change at once, for tests. */
 export function silence(): void {
   clearTimeout(hideTimer);
   speech.set(null);

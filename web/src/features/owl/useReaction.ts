@@ -9,7 +9,6 @@ interface Triggers {
   gift: number;
   answer: number;
   touch: number;
-  /** 1 while awake. */
   awaken: number;
 }
 

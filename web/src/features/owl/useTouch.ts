@@ -3,7 +3,6 @@ import { useClick, useOwlPatch, type ClientOwl } from './api.ts';
 import { clampStat } from './stats.ts';
 import { say, showHerzlichtChange, speechMs } from './speech.ts';
 
-/** `nth` counts answered touches, for the owl's reaction. */
 export function useTouch(owl: ClientOwl) {
   const [nth, setNth] = useState(0);
   const patchOwl = useOwlPatch();

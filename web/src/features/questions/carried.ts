@@ -13,7 +13,6 @@ export function carryTo(username: string): void {
   if (words !== null) write(local, storageKey, { username, words, until: Date.now() + lifetimeMs });
 }
 
-/** The home page of this tab adds the question to the draft. */
 export function takeCarried(username: string): void {
   const stored = carried.safeParse(read(local, storageKey));
   if (!stored.success) return;

@@ -2,7 +2,6 @@ import { z } from '@sternenrat/contracts/core/zod';
 import { hasCode } from '../../lib/http.ts';
 import { read, session, write } from '../../lib/storage.ts';
 
-/** A question to the owl or, with `answering`, a free reply to that question of the owl. */
 export interface Asked {
   question: string;
   answering?: string;

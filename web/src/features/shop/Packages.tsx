@@ -33,7 +33,6 @@ const Item = styled.li<{ $popular: boolean }>`
   > div:not(:first-child) {
     flex: 1 1 5.5rem;
   }
-  /* A narrow button leaves room for the text beside it on a phone. */
   > button {
     padding-inline: ${space.l};
   }

@@ -29,7 +29,6 @@ const Glow = styled.div`
   }
 `;
 
-/** Covers the plain disc that `Moonlit` draws. */
 const Disc = styled.svg`
   position: absolute;
   z-index: -1;

@@ -22,7 +22,6 @@ export function contentBoxes(root: ParentNode = document): Box[] {
     if (element.matches(containers) && isTransparent(element)) continue;
     const { left, top, right, bottom } = element.getBoundingClientRect();
     if (right - left < 2 || bottom - top < 2) continue;
-    // Fixed elements don't move with the page.
     const moved = element.closest('header') ? 0 : scrollY;
     boxes.push({ left, top: top + moved, right, bottom: bottom + moved });
   }

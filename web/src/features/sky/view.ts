@@ -78,7 +78,6 @@ export function viewOf(size: Size, place: Place, wanted?: Direction): View {
   const off = natural ? (side * (natural.x - width / 2)) / width : 9;
   if (natural && off >= least && off <= most && natural.y > headroom) return straight;
   const goal = off < least ? least : most;
-  // The loop tries lower horizons before goals nearer to the centre.
   for (let nearer = 0; nearer < goal; nearer += 0.03)
     for (const raised of [0, 0.04, 0.08, 0.12, 0.16]) {
       const lifted = { ...straight, horizon: straight.horizon + raised * height };

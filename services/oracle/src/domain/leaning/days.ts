@@ -38,7 +38,6 @@ const mostWindows = 3;
 /** A further window must lead over the average day by at least this share of the best window's lead. */
 const worthNaming = 0.5;
 
-/** The effect of a Moon aspect grows for a day until the exact moment, and fades faster afterwards. */
 function pullAt(at: number, exact: number): number {
   const ahead = exact - at;
   const left = ahead >= 0 ? 1 - ahead / (24 * hourMs) : 0.5 * (1 + ahead / (8 * hourMs));
@@ -131,7 +130,7 @@ function windowOf(searched: Searched, day: string): DayWindow | null {
 export const bestHoursOf = (searched: Searched & { readonly day: string }): DayWindow | null =>
   windowOf(searched, searched.day);
 
-/** At most `mostWindows`, on different days, best first. `firstDay` defaults to today, `days` to 30. */
+/** At most `mostWindows`, best first. `firstDay` defaults to today, `days` to 30. */
 export function findDays(searched: Searched & { readonly firstDay?: string; readonly days?: number }): DayWindow[] {
   const { at, timeZone, firstDay = localDay(at, timeZone), days = 30 } = searched;
   const length = Math.min(Math.max(days, 1), mostDays);

@@ -20,7 +20,6 @@ export interface Leaning {
   readonly side: LeaningSide;
   /** 0 (undecided) to 1. */
   readonly strength: number;
-  /** The highest absolute score comes first. */
   readonly testimonies: readonly Testimony[];
   /** The middle between the scores of a no and of a yes; absent if the leaning comes from a `DayWindow`. */
   readonly baseline?: number;
@@ -30,7 +29,6 @@ export interface Leaning {
 export interface DayWindow {
   /** Local day, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Local hours, `HH:MM`. */
   readonly from: string;
   readonly to: string;
   readonly score: number;

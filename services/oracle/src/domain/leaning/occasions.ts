@@ -2,7 +2,6 @@ import { themeOfConcern, type Concern, type Theme } from '@sternenrat/contracts/
 
 /** Weekdays and hours in which people can act on a matter, such as office hours for a talk with the boss. */
 export interface Occasion {
-  /** 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
   /** Local hours, 0 to 24. */
   readonly from: number;

@@ -62,7 +62,6 @@ interface Pronouns {
   readonly er: string;
   readonly ihm: string;
 }
-/** Follow "steht im Widder, dort …". */
 const dignityWords: Record<Dignity, readonly ((body: Pronouns) => string)[]> = {
   domicile: [
     ({ er }) => `ist ${er} zu Hause`,
@@ -138,7 +137,6 @@ function aspectSlots(aspect: AspectKind, other: SkyBody): Slots {
 
 const signSlots = (sign: Zodiac): Slots => ({ sign: inSign[sign], 'sign:durch': signWords[sign].through });
 
-/** Follows "steht im Widder,". */
 function relationInWords({ relation, sign }: Extract<Fact, { kind: 'position' }>, random: Random): string {
   if (relation === 'own') return oneOf(['in deinem eigenen Zeichen', 'das ist dein Zeichen'], random);
   if (relation === 'opposite')
@@ -199,7 +197,6 @@ export function clauseOf({ kind, body, fact, label }: Testimony, random: Random)
   return dignity ? `${place}, dort ${dignityInWords(dignity, body, random)}` : plain;
 }
 
-/** How many answers back facts are avoided. */
 const rememberedFacts = 12;
 
 /** How many of these answers name the fact: the body, and where or how it stands. */

@@ -7,7 +7,6 @@ export interface ForAndAgainst {
   readonly against: readonly Entry[];
 }
 
-/** What a fact means for the answer: for a yes, for a no, and for any other answer (`good`, `bad`). */
 export type Tie = 'ja' | 'nein' | 'good' | 'bad';
 
 /** services/oracle/texts/README.md lists the slots. */

@@ -11,7 +11,6 @@ export const ofPlanet = {
   moon: `${lilly}, Kap. 14`,
 } as const;
 
-/** Lilly's chapter 7 gives each house a meaning and a planet. */
 export const ofHouse = (house: number): string => `${lilly}, Kap. 7, ${house}. Haus`;
 
 /** @param chapter book and chapter in the edition of F. E. Robbins (Loeb) */

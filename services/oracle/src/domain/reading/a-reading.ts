@@ -1,6 +1,5 @@
 import type { Reading } from './reading.ts';
 
-/** For tests: the reading of a yes/no question without details. */
 export const aReading = (changes: Partial<Reading> = {}): Reading => ({
   act: 'ask',
   form: 'yesNo',

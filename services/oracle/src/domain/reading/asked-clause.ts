@@ -16,7 +16,6 @@ export function formOfClause(clause: string, isAsked: boolean): Form | null {
   return asksByOrder(bare, isAsked) ? 'yesNo' : null;
 }
 
-/** Start of a subordinate clause, which asks nothing. */
 export const relative = /^ (?:wenn|weil|dass|obwohl|da|damit|nachdem|bevor|sobald|falls|als|die|der|das|denn)(?= )/u;
 
 const openQuestion = new RegExp(

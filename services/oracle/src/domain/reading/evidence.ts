@@ -10,7 +10,6 @@ const weights: Record<Level, number> = { exact: 8, noun: 6.5, likely: 2.5, hint:
 const wordWeight = 0.9;
 /** Factor for the second to fourth heaviest pieces of evidence. Further evidence doesn't count. */
 const furtherShare = 0.35;
-/** Factor for evidence in sentences with a question mark. */
 const askedShare = 1.25;
 
 interface Evidence {

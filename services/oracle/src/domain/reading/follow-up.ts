@@ -20,7 +20,6 @@ const stillMore = /^ (?:und )?(?:was|wie|hast|gibt|weisst|siehst|kannst)[a-z]* (
 /** Starts a question even without a question mark. "sag ich nicht" and "ob sie kommt" are answers. */
 const asksOutright =
   /^ (?:und |aber |nein |ok )*(?:was|wie|wann|wo|wohin|warum|wer|wem|wen|welch[a-z]*|soll|sollte|kann|konnte|darf|muss|wird|werde|liebt|ist|kommt|mag|hilf|brauche|weiss|ich weiss|ich brauche)(?= )/u;
-/** A correction: "Nicht ihm, ihr!" */
 const notThisButThat = /^ (?:nein ,? ?)?nicht (?:[a-z]+ ){1,3}, (?:sondern )?(?:[a-z]+ ){1,4}[.?]? ?$/u;
 /** Adds a condition: "Aber ich habe Angst", "er hat aber eine neue". */
 const addsCondition = /^ (?:(?:aber|nur|allerdings|obwohl) |(?:er|sie|es|das|der|die) (?:[a-z]+ ){1,3}aber )/u;

@@ -15,7 +15,7 @@ const isGibberish = (word: string): boolean =>
     /[bcdfghjklmnpqrstvwxz]{6,}/u.test(word) ||
     /^([a-z]{1,3})\1{2,}$/u.test(word));
 
-/** True without a meaning: no word, keys pressed at random, "hm". */
+/** True for keys pressed at random, "hm" and texts without a word. */
 export function isNothing({ tokens, raw }: Pick<PlainText, 'tokens' | 'raw'>): boolean {
   const words = tokens.filter(({ isWord }) => isWord).map(({ raw: word }) => word.toLocaleLowerCase('de'));
   if (words.length === 0) return true;

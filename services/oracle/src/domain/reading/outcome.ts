@@ -25,7 +25,6 @@ const startsWithYes = /^ (?:ja|jaa|jawohl|doch) (?:, )?(?=[a-z]+ [a-z]+)/u;
 const later = /^ (?:leider )?erst (?:in|im|ab|nachste[nrms]?|wieder) /u;
 /** Another person got what the question was about: "Er hat sie!" */
 const hasIt = / hat (?:es|ihn|sie|den|die|das) /u;
-/** "Wir haben seit heute einen, in Rosenheim" */
 const hasOne = / haben? (?:[a-z]+ ){0,3}(?:einen|eine|eins|welche) (?:, |$)/u;
 /** "hat er, aber nur kurz" */
 const echoes = /^ (?:ja ,? ?)?(?:hat|ist|war|kam) (?:er|sie|es) (?:, |$|schon |gerade )/u;
@@ -60,7 +59,6 @@ function repeats(flat: string, asked: string): boolean {
   return flat.split(/[^a-z]+/u).some((word) => words.has(word));
 }
 
-/** "hab geklingelt" */
 const ownAct = / (?:habe|bin) (?:[a-z]+ ){0,4}[a-z]*ge[a-z]+(?:t|en)(?= )/u;
 
 /** News that settles a decision. Other news only speaks for or against it. */

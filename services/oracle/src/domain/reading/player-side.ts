@@ -41,5 +41,4 @@ const turnVerbs = (text: string): string =>
     .replace(verbBeforeIch, (whole, stem: string) => (isTurnedAsWord(`${stem}e`) ? whole : `${secondPerson(stem)} du`))
     .replace(verbBehindIch, (whole, stem: string) => (isTurnedAsWord(`${stem}e`) ? whole : `du ${secondPerson(stem)}`));
 
-/** Changes the first person to the second: "meine Wohnung" → "deine Wohnung". */
 export const toPlayerSide = (text: string): string => turnVerbs(text).replace(/\p{L}+/gu, (word) => turnWord(word));

@@ -168,7 +168,6 @@ function answersHowAreYou({ reading }: Own, earlier: Reading, { flat, tokens, se
   );
 }
 
-/** The reading of a message that reports what became of the earlier matter. */
 function newsIn(
   { reading }: Own,
   earlier: Reading,
@@ -199,7 +198,6 @@ function newsIn(
   };
 }
 
-/** "Und wovon zahle ich dann die Miete?", "Was sag ich meinen Eltern?" */
 const objectsOrAsksWords =
   /^ (?:(?:und|aber|ja|ok|nur) )*(?:um wie ?viel uhr(?= )|(?:zu |um )?welche[rn]? uhrzeit(?= )|wovon (?:[a-z]+ ){0,5}(?:dann|soll|zahle|bezahle|lebe|zahlen|bezahlen|leben)(?= )|was (?:sage|erzahle|schreibe|antworte) ich (?:dann |nur |bloss |denn |da )*(?:[a-z]+ ){0,3}[?.])/u;
 

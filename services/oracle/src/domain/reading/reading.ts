@@ -35,7 +35,6 @@ export type PersonRole = (typeof personRoles)[number];
 /** Someone whom the text mentions. `role` is `other` for a name without a role. */
 export interface Person {
   readonly role: PersonRole;
-  /** Such as "Tom" in "mein Bruder Tom". */
   readonly name: string | null;
   readonly phrase: NounPhrase;
 }
@@ -95,8 +94,6 @@ export interface Turn {
 
 export interface ReadingContext {
   readonly now: Date;
-  /** IANA name. */
   readonly timeZone: string;
-  /** Oldest first. */
   readonly turns: readonly Turn[];
 }

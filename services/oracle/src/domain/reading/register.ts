@@ -7,7 +7,6 @@ const { grief, illness } = german.grave;
 
 const relative =
   '(?:mutter|vater|mama|papa|mutti|oma|opa|bruder|schwester|mann|frau|sohn|tochter|freund|freundin|hund|katze|kater|onkel|tante|eltern|omi|opi|kumpel)';
-/** Words after which "verloren" means a game, a dispute or a thing. */
 const lostOtherwise = 'hat |haben |sein|ihr|den |die |das |der ';
 /** "Ich habe meine Oma verloren", with up to three words in between. */
 const lostSomeone = new RegExp(

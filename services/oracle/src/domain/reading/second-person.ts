@@ -16,7 +16,7 @@ export function secondPersonOf(verb: string): string {
   return /[sßzx]$/u.test(stem) ? `${stem}t` : `${stem}st`;
 }
 
-/** @param verb finite, first person plural, lower case: "schlafen" → "schlaft", "sind" → "seid" */
+/** @param verb finite, first person plural, lower case: "schlafen" → "schlaft" */
 export function secondPersonPluralOf(verb: string): string {
   if (verb === 'sind') return 'seid';
   if (verb === 'haben') return 'habt';

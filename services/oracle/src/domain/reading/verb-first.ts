@@ -2,7 +2,6 @@ import { german } from '../../words/german.ts';
 import { anyOf } from './pattern.ts';
 
 const { asking, askingOfOthers, stating, noPlurals, noVerbs } = german.verbs;
-/** Regular expression source of a verb that can start a question. */
 export const verb = anyOf(asking);
 
 const asked = [
@@ -38,7 +37,6 @@ const theirsInPlural = new RegExp(
 /** A past decision: "war es falsch, den Vertrag zu unterschreiben". */
 const wasRight =
   /^ (?:war|waren) (?:es|das) (?:[a-z]+ ){0,2}(?:richtig|falsch|klug|dumm|fehler|okay|ok|fair|fruh|spat|ordnung)(?= )/u;
-/** "Meint der Trainer das ernst" */
 const meansIt = /^ (?:meint|moant) (?:[a-z]+ ){1,7}(?:ernst|ehrlich|wirklich|so)(?= )/u;
 
 /** A verb before "ich" in a question. Excludes verbs that also start statements: "Bin ich froh". */

@@ -32,7 +32,6 @@ export function Tail({ build: { tail, body }, plumage }: { build: Build; plumage
 
 const horn = { skin: '#d98a4a', light: '#ffc07c', dark: '#8d4a33', claw: '#2c1a2a' } as const;
 
-/** Knees point inwards, and feet stand apart. */
 const shin = (side: 1 | -1, long: number, aside: number): string =>
   `M${-side * 9 + aside} ${232 - long}Q${-side * 13 + aside} ${232 - long * 0.5} ${aside} 232`;
 

@@ -14,7 +14,6 @@ export interface Build {
   edge: { tips: number; depth: number };
   wing: { at: Point; width: number; length: number; turn: number; plumes: number };
   tail: { length: number; plumes: number; spread: number };
-  /** `foot`: size in relation to a grown owl's. */
   legs: { long: number; apart: number; foot: number };
   heart: number;
 }

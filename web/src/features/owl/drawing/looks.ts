@@ -1,7 +1,6 @@
 import type { Register } from '@sternenrat/contracts/reading';
 import type { Mood } from '@sternenrat/contracts/vocabulary';
 
-/** A mood's effects on the drawing. Angles in degrees. */
 export interface Look {
   /** How far the upper lid (`lid`) and the lower lid (`cheek`) are closed, 0 to 1. */
   lid: number;

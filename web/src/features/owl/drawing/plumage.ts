@@ -1,7 +1,6 @@
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { mix } from '../../../lib/colour.ts';
 
-/** Hex colours: the owl's colour, mixed with cool dark tones and warm light ones. */
 export interface Plumage {
   ink: string;
   /** A warm tone, because a cool shadow would make cream-coloured feathers look grey. */

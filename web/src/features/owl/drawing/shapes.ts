@@ -112,7 +112,6 @@ interface Coat {
 }
 
 export interface Feathers {
-  /** 0 for the top row, 1 for the bottom row. */
   depth: number;
   /** Two tones, so that a row doesn't look like a uniform band. */
   fills: readonly [string, string];

@@ -14,7 +14,6 @@ interface Cloud {
 /** Canvas pixels per CSS pixel. The Milky Way is blurred, so a fifth is enough. */
 const coarse = 0.2;
 
-/** Pseudo-random, 0 to 1. The seed makes the clouds the same on every visit. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -104,7 +104,6 @@ export function paintMoon(
 ): void {
   pen.globalAlpha = (0.25 + 0.75 * moon.lit) * (0.12 + 0.8 * night);
   stamp(pen, glow('255 232 190', halo), x, y, size * 11);
-  // A dark disc covers stars behind the Moon. A faint light disc over it is the earthshine.
   pen.globalAlpha = 0.7 * night;
   pen.fillStyle = '#10132e';
   pen.beginPath();

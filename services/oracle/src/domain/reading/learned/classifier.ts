@@ -4,7 +4,6 @@ import { bins, featuresOf } from './features.ts';
 export interface Weights<Label extends string> {
   readonly labels: readonly Label[];
   readonly biases: readonly number[];
-  /** Factor that turns the integer weights of `table` into scores. */
   readonly scale: number;
   /** Base64, one byte per number: for each feature, the number of its entries, then label and weight of each entry. */
   readonly table: string;

@@ -6,7 +6,6 @@ const pastWords =
   / (?:gestorben|verstorben|eingeschlafert|verloren|war|waren|hatte|hatten|wurde|getrennt|passiert|gewesen|gefeiert|gestritten|gekundigt|geheiratet|beerdigt|verlassen|begraben)(?= |$)/u;
 const futureWords = / (?:werde|wird|wirst|werden|soll|sollte|kommt|muss|will|kann|wann|steht|habe ich|haben wir)(?= )/u;
 const surelyPast = / (?:gestorben|verstorben|eingeschlafert|begraben|verlassen|getrennt|seit de[mr])(?= |$)/u;
-/** @param plain a text in the form of `simplify` */
 export const isAboutPast = (plain: string): boolean =>
   surelyPast.test(` ${plain} `) || (pastWords.test(` ${plain} `) && !futureWords.test(` ${plain} `));
 

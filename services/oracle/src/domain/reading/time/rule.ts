@@ -21,5 +21,4 @@ export const oneDay = (day: number, words: string, precision: Precision = 'day')
 /** `read` returns null if the words don't name a time after all. */
 export type Rule = readonly [pattern: RegExp, read: (match: RegExpExecArray, today: number) => Found | null];
 
-/** @param pattern regular expression for a text in the form of `simplify` */
 export const rule = (pattern: string, read: Rule[1]): Rule => [new RegExp(`(?<=^| )(?:${pattern})(?= |$)`, 'u'), read];
