@@ -3,13 +3,10 @@ import { createCrowd } from '../../standalone/test/support/crowd/crowd.ts';
 import { run } from '../../standalone/test/support/running.ts';
 import { countErrors, latencyByCall } from './latency.ts';
 
-/**
- * `npm run crowd -- --players 200`. A product at `--url` needs a high RATE_LIMIT_SCALE: all requests have the same IP.
- */
+/** `npm run crowd -- --players 200`. A product at `--url` needs a high RATE_LIMIT_SCALE: all requests have one IP. */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '100' },
-    /** Simulated seconds per real second. */
     speed: { type: 'string', default: '10' },
     /** Duration of the measurement in real seconds, from the login of the last player on. */
     for: { type: 'string', default: '60' },

@@ -1,7 +1,4 @@
-/**
- * `npm run bench [-- row …]` compares the product with alternatives ("peers"). Most rows are ratios of CPU times,
- * measured in the same run, so that other load on the machine matters less.
- */
+/** `npm run bench [-- row …]` compares the product with alternatives ("peers"), mostly by CPU time in the same run. */
 import { type Measurement, holds, type Row, Skipped } from './row.ts';
 import { rows } from './rows.ts';
 

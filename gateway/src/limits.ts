@@ -2,11 +2,10 @@ import type { RateClass } from '@sternenrat/contracts/define-endpoint';
 import type { Limit, Limits } from '@sternenrat/service-kit/limits/limits';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 
-/** All methods reject with DomainError `too_many` above the limit. */
 export interface GatewayLimits {
   consumeAddress(ip: string): Promise<void>;
   consumePage(ip: string): Promise<void>;
-  /** Per player; per address in the class `accounts` or without `userId`. */
+  /** @throws DomainError `too_many`. Counts per player; per address in the class `accounts` or without `userId`. */
   consumeCall(limit: RateClass, ip: string, userId: string | undefined): Promise<void>;
 }
 

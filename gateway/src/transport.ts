@@ -13,7 +13,7 @@ export interface AttemptOptions {
   readonly body: Buffer;
   /** Opens a connection for this attempt, because a restarting service may have closed the pooled connections. */
   readonly newConnection: boolean;
-  /** Called when nothing has been written to the client yet. */
+  /** Called when the response's head has arrived and nothing has been written to the client. */
   readonly onResponse: (() => void) | undefined;
 }
 
@@ -122,7 +122,6 @@ function whenConnected(socket: Socket | null, onConnected: () => void): void {
   socket.once('connect', onConnected).once('connect', stop).once('close', stop);
 }
 
-/** Sends head and body in a single write. */
 class BufferedBody extends Stream {
   readonly #body: Buffer;
 

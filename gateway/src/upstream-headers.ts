@@ -36,7 +36,6 @@ const responseHeaders = [
 export interface GatewayHeaders {
   readonly address: string;
   readonly identity: string | null;
-  /** Cookies of auth, which no other service receives. */
   readonly cookie: string | null;
 }
 

@@ -27,7 +27,6 @@ export interface DescribedError {
   readonly outcomeUnknown: boolean;
 }
 
-/** @returns null for an error that is neither a CommandError nor a DomainError */
 export function describeError(error: unknown): DescribedError | null {
   if (error instanceof CommandError) return { code: error.code, message: error.message, outcomeUnknown: false };
   if (!(error instanceof DomainError)) return null;

@@ -11,7 +11,6 @@ import { describeError } from './error-messages.ts';
 
 export interface Terminal {
   readonly argv: readonly string[];
-  /** Empty if the system account has no name. */
   readonly account: string;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;

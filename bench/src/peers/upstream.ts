@@ -1,4 +1,3 @@
-/** The service behind the compared proxies, which always responds with the status of an owl. */
 import { createServer } from 'node:http';
 import { serve } from './serve.ts';
 

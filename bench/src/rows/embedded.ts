@@ -54,7 +54,6 @@ async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<Lo
   };
 }
 
-/** Writes with plain SQLite, as a lower bound of the cost of a write. */
 function byHand(file: string, opened: AsyncDisposableStack): Writes {
   const db = opened.adopt(new DatabaseSync(file), (database) => database.close());
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');

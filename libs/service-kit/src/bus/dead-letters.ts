@@ -23,7 +23,6 @@ export async function sendToQueue(
   }
 }
 
-/** @returns all dead letters of the queue, requeued or not */
 export async function takeDeadLetters(
   model: ChannelModel,
   queue: string,

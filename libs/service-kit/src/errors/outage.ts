@@ -1,4 +1,4 @@
-/** mongod starts, shuts down, steps down, loses a connection or exceeds a time limit. */
+/** Codes of a mongod that starts, shuts down, steps down, loses a connection or exceeds a time limit. */
 const shuttingDownCodes: ReadonlySet<unknown> = new Set([
   6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
@@ -35,7 +35,7 @@ function isBulkOutage(
   return code === undefined ? !batch.writeErrors?.length : shuttingDownCodes.has(code);
 }
 
-/** The database is unreachable, shutting down or out of disk space. A later retry may succeed. */
+/** True if the database is unreachable, shutting down or out of disk space. A later retry may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

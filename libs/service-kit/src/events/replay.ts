@@ -17,7 +17,7 @@ export interface Replayable {
 
 export interface Replay {
   list(): Promise<Replayable[]>;
-  /** All, or those with this id. After a crash, some may be requeued twice. */
+  /** Without `id`, replays all dead letters. After a crash, some may be requeued twice. */
   replay(id?: string): Promise<Replayable[]>;
 }
 

@@ -14,7 +14,6 @@ export interface AccessDeps {
   readonly clocks: Pick<Clocks, 'machine'>;
 }
 
-/** @throws DomainError of status 401 or 403 */
 export function authorize(
   { access, callers }: Pick<Endpoint, 'access' | 'callers'>,
   request: Request,

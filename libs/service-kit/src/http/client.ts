@@ -23,7 +23,7 @@ export interface CallInput<Body, Query, Params> {
   readonly requestId?: string;
   readonly idempotencyKey?: string;
   readonly identity?: Identity;
-  /** Per attempt, in ms; default 3000. */
+  /** Timeout per attempt, in ms; default 3000. */
   readonly timeoutMs?: number;
 }
 

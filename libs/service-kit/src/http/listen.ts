@@ -17,7 +17,7 @@ export async function listen(
   options: {
     host: string;
     port: number;
-    /** To receive a request, in ms; default 30,000. A slower request gets a 408. */
+    /** Longest time to receive a request, in ms; default 30,000. A slower request gets a 408. */
     requestMs?: number;
   },
 ): Promise<Listening> {

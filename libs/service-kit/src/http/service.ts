@@ -49,7 +49,7 @@ export interface Service {
   readonly internalApp: Express;
   /** Builds or checks indexes, subscribes consumers, starts relay and background work. Start the bus afterwards. */
   start(): Promise<void>;
-  /** `/readyz` answers 503. Calls are still served. */
+  /** Makes `/readyz` answer 503. Calls are still served. */
   leave(): void;
   /** The caller closes ports and connections. */
   stop(): Promise<void>;

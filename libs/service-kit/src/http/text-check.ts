@@ -13,12 +13,11 @@ export interface TextFinding {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Checks for distress. @returns null without a finding */
 export type TextCheck = (
   texts: readonly string[],
   about: {
     readonly timeZone: string | null;
-    /** `fields` replace the answer; false: they are added to it. */
+    /** True: `fields` replace the answer. False: `fields` are added to it. */
     readonly instead: boolean;
   },
 ) => TextFinding | null;

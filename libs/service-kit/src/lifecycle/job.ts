@@ -6,7 +6,7 @@ export interface Job extends Background {
   start(): void;
   /** Starts a round (see `createJob`) once the running one has ended. Has no effect before `start` and after `stop`. */
   readonly nudge: () => void;
-  /** Also before `start`. @throws what `work` throws */
+  /** Runs a round, also before `start`. @throws what `work` throws */
   run(): Promise<void>;
 }
 

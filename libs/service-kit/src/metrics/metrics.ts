@@ -4,7 +4,6 @@ import { withTimeout } from '../time/timeout.ts';
 
 export type Count = Counter.Internal;
 
-/** The value of a gauge: a number, null if unknown, or a number per label value. */
 export type Reading = number | null | ReadonlyMap<string, number>;
 
 export interface Page {

@@ -2,7 +2,6 @@
 export interface ChangeEffects<D, C> {
   readDocument(): Promise<D | null>;
   findInLedger(): Promise<boolean>;
-  /** False if the document has changed since the read. */
   swap(doc: D, change: C): Promise<boolean>;
 }
 

@@ -27,7 +27,6 @@ const rowFields = {
   row: { type: mongoose.Schema.Types.Mixed, required: true },
 } as const;
 
-/** @param definition fields besides `pending`, including the balance */
 export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(
   definition: mongoose.SchemaDefinition,
 ): mongoose.Schema<D> {

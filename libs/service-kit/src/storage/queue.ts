@@ -14,7 +14,7 @@ export interface QueueRow {
   attempts: number;
   /** When the next attempt is due, or the running attempt's lease ends. Absent when the row is done. */
   dueAt?: Date;
-  /** Of the running attempt. */
+  /** Id of the running attempt. */
   lease?: string;
 }
 

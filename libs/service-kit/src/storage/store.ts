@@ -45,7 +45,6 @@ export class DuplicateKey extends Error {
 /** The read and the write of `updateOnce`, as an argument, so that a model test can run them in every order. */
 export interface UpdateEffects<S, D, R> {
   read(): Promise<S | null>;
-  /** False after a concurrent change. */
   swap(stored: S, decision: Decision<D, R>): Promise<boolean>;
 }
 export type UpdateOutcome<R> =

@@ -14,7 +14,7 @@ export interface SpanStart {
   readonly name: string;
   readonly kind: SpanKind;
   readonly parent?: string | undefined;
-  /** Of an untrusted client. The span only links to this trace. */
+  /** `traceparent` of an untrusted client. The span only links to its trace. */
   readonly link?: string | undefined;
   readonly attributes?: Attributes;
 }

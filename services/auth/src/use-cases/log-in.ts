@@ -12,7 +12,7 @@ import { countGuess } from './count-guess.ts';
 export interface Login extends RequestOrigin {
   login: string;
   password: string;
-  /** Of the request's cookie. A login ends it, against session fixation. */
+  /** The session of the request's cookie. A login ends it, against session fixation. */
   presentedSid: string | null;
 }
 

@@ -14,10 +14,7 @@ export interface Places {
 
 const mostFound = 8;
 
-/**
- * @param table the text of `places.tsv`: the first line has the time zones, each further line a place: searched name,
- * shown name, region, country, latitude, longitude, index of the zone; largest places first
- */
+/** @param table text of `places.tsv`: a line with the time zones, then a line per place, the largest place first */
 export function createPlaces(table: string): Places {
   const endOfZones = table.indexOf('\n');
   const zones = table.slice(0, endOfZones).split('\t');

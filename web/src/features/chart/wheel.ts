@@ -26,9 +26,8 @@ export function sector(from: number, to: number, inner: number, outer: number, s
 }
 
 /**
- * Moves labels apart until neighbours differ by `gap`, each as little as possible, and keeps their order around the
- * circle: isotonic regression by pooling adjacent violators, from the widest free part of the circle on. All in
- * degrees; `gap` times the number of labels must be well below 360.
+ * Moves labels apart until neighbours differ by `gap`, as little as possible and in the same order around the circle:
+ * isotonic regression by pooling adjacent violators. All in degrees.
  */
 export function spreadLabels(longitudes: readonly number[], gap: number): number[] {
   const sorted = longitudes.map((longitude, index) => ({ longitude, index })).toSorted(byLongitude);

@@ -7,6 +7,7 @@ export interface ForAndAgainst {
   readonly against: readonly Entry[];
 }
 
+/** What a fact means for an answer: for a yes, for a no, for any other answer (`good`, `bad`). */
 export type Tie = 'ja' | 'nein' | 'good' | 'bad';
 
 /** services/oracle/texts/README.md lists the slots. */
