@@ -25,11 +25,13 @@ const slotsOfList: Record<string, readonly string[]> = {
   fact: ['fact'],
   tie: [],
   thing: [],
+  action: ['wish', 'that'],
   thread: [
     'topic',
     'that',
     'whether',
     'quote',
+    'wish',
     'should',
     'can',
     'ratherNot',

@@ -84,6 +84,20 @@ describe('things', () => {
   });
 });
 
+describe('actions', () => {
+  const actions = loadTexts('de').actions();
+  it('are found by their examples', () => {
+    const missed = actions.all.flatMap((action) =>
+      action.examples.filter((example) => actions.bestIn(example) !== action),
+    );
+    expect(missed).toEqual([]);
+  });
+  it('have sentences of their own', () => {
+    const sentences = actions.all.flatMap(({ answers }) => answers.map(({ text }) => text));
+    expect(sentences.filter((text, i) => sentences.indexOf(text) !== i)).toEqual([]);
+  });
+});
+
 describe('loadTexts', () => {
   let root: string;
   beforeEach(() => {

@@ -4,8 +4,10 @@ import type { Concern } from '@sternenrat/contracts/reading';
 import type { z } from '@sternenrat/contracts/core/zod';
 import { CaseIndex } from '../domain/saying/cases.ts';
 import type { Texts } from '../domain/saying/library.ts';
-import { ThingIndex } from '../domain/saying/things.ts';
+import type { ActionTexts } from '../domain/saying/texts.ts';
+import type { ThingTexts } from '../domain/saying/things.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
+import { WordedIndex } from '../domain/saying/worded.ts';
 import { readYaml } from '../read-yaml.ts';
 import { choiceFrames, folders, skyFiles, threadFile, type Folder } from './schemas.ts';
 
@@ -62,7 +64,8 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
   const namesIn = (folder: Folder): string[] =>
     readdirSync(`${root}/${language}/${folder}`).map((file) => file.replace(/\.yaml$/u, ''));
   let cases: CaseIndex | undefined;
-  let things: ThingIndex | undefined;
+  let things: WordedIndex<ThingTexts> | undefined;
+  let actions: WordedIndex<ActionTexts> | undefined;
   return {
     concern: (concern) => get('concerns', concern),
     theme: (theme) => get('themes', theme),
@@ -74,7 +77,9 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
         ),
       )),
     things: () =>
-      (things ??= new ThingIndex(namesIn('things').flatMap((name) => Object.values(get('things', name) ?? {})))),
+      (things ??= new WordedIndex(namesIn('things').flatMap((name) => Object.values(get('things', name) ?? {})))),
+    actions: () =>
+      (actions ??= new WordedIndex(namesIn('actions').flatMap((name) => Object.values(get('actions', name) ?? {})))),
     choice: (kind) => get('choices', kind),
     choiceFrames: () => (get('choices', 'frames') ?? {}) as unknown as z.infer<typeof choiceFrames>,
     register: (register) => get('registers', register),

@@ -4,7 +4,7 @@ import { classicalBodies } from '@sternenrat/sky/ephemeris';
 import { sentenceKeys, type SentenceKey } from '../domain/day/day-texts.ts';
 import { withoutGaps } from '../domain/saying/answers.ts';
 import type { CaseTexts } from '../domain/saying/cases.ts';
-import { choiceKinds, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';
+import { choiceKinds, type ActionTexts, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';
 import type { ThingTexts } from '../domain/saying/things.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { wordList } from '../words/schemas.ts';
@@ -124,6 +124,18 @@ export const thingFile = z.record(
     z.transform(({ not = null, ...rest }): ThingTexts => ({ ...rest, not })),
   ),
 );
+export const actionFile = z.record(
+  z.string(),
+  z.pipe(
+    z.strictObject({
+      words: wordList,
+      not: z.exactOptional(wordList),
+      examples: z.array(z.string()).check(z.minLength(2)),
+      answers: entriesOf('action'),
+    }),
+    z.transform(({ not = null, ...rest }): ActionTexts => ({ ...rest, not })),
+  ),
+);
 export const choiceFile = z.strictObject({
   light: z.boolean(),
   words: wordList,
@@ -190,6 +202,7 @@ export const folders = {
   topics: { schema: topicFile, names: concerns as readonly string[] },
   cases: { schema: caseFile, names: concerns as readonly string[] },
   things: { schema: thingFile, names: null },
+  actions: { schema: actionFile, names: null },
   themes: { schema: themeFile, names: themes as readonly string[] },
   registers: { schema: registerFile, names: registers as readonly string[] },
   ways: { schema: wayFile, names: null },

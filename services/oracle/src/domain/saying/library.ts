@@ -2,8 +2,9 @@ import type { Concern, Register, Theme } from '@sternenrat/contracts/reading';
 import type { DayTexts } from '../day/day-texts.ts';
 import type { SkyTexts } from '../leaning/sky-texts.ts';
 import type { CaseIndex } from './cases.ts';
-import type { ChoiceKind, ChoiceTexts, Entry, MatterTexts } from './texts.ts';
-import type { ThingIndex } from './things.ts';
+import type { ActionTexts, ChoiceKind, ChoiceTexts, Entry, MatterTexts } from './texts.ts';
+import type { ThingTexts } from './things.ts';
+import type { WordedIndex } from './worded.ts';
 import type { TopicIndex } from './topics.ts';
 
 /** The owl's loaded sentences. services/oracle/texts/README.md describes the files. */
@@ -12,7 +13,8 @@ export interface Texts {
   theme(theme: Theme): MatterTexts | null;
   topics(concern: Concern): TopicIndex;
   cases(): CaseIndex;
-  things(): ThingIndex;
+  things(): WordedIndex<ThingTexts>;
+  actions(): WordedIndex<ActionTexts>;
   choice(kind: ChoiceKind): ChoiceTexts | null;
   choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
   register(register: Register): readonly Entry[] | null;

@@ -156,7 +156,7 @@ it('knows every concern that has thoughts', () =>
   ));
 
 describe('a thing that the text names', () => {
-  const { ask = [], news = [] } = texts.things().thingIn('Müsli') ?? {};
+  const { ask = [], news = [] } = texts.things().bestIn('Müsli') ?? {};
   const saysOneOf = (answer: string, entries: readonly { readonly text: string }[]) =>
     entries.some(({ text }) => answer.includes(text));
 

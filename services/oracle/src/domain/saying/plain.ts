@@ -1,8 +1,10 @@
 import type { Concern, LeaningSide } from '@sternenrat/contracts/reading';
 import { listedConcernOf } from '../reading/concern.ts';
 import { ownFlat, ownText } from '../reading/own-text.ts';
+import { restateCause } from '../restate/restate-cause.ts';
 import { restateDecision } from '../restate/restate-decision.ts';
 import { restateExpectation } from '../restate/restate-expectation.ts';
+import { restateWish } from '../restate/restate-wish.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/reading.ts';
 import { newsOf } from './answers.ts';
@@ -158,8 +160,12 @@ const asksPermission = / (?:darf|durfen|durfte) (?:ich|wir) /u;
 
 const isAsked = ({ act, form }: Reading): boolean => act === 'ask' && form === 'yesNo';
 
+const slotOf = (name: string, value: string | null): Slots => (value === null ? {} : { [name]: value });
+
 /** The question's wording within an answer: "du solltest …", "dass …". */
 function restatedIn(reading: Reading, side: LeaningSide): Slots {
+  if (reading.form === 'how') return slotOf('wish', restateWish(ownText(reading)));
+  if (reading.form === 'why') return slotOf('that', restateCause(ownText(reading)));
   if (!isAsked(reading) || isFood(reading)) return {};
   const [text, flat] = [ownText(reading), ownFlat(reading)];
   const advice = restateDecision(text);
@@ -203,7 +209,7 @@ export function plainAnswer(
 ): string | null {
   const { reading } = known;
   const concern = reading.concern ?? 'other';
-  const thing = texts.things().thingIn(ownText(reading));
+  const thing = texts.things().bestIn(ownText(reading));
   if (ownAnswers.includes(concern) && (reading.act === 'ask' || isSure(reading))) return null;
   if (reading.act === 'tell' && concern !== 'other' && thing === null && isSure(reading)) return null;
   const lists = texts.way('plain');

@@ -7,7 +7,7 @@ import { say } from './say.ts';
 import type { Situation } from './situation.ts';
 import type { Texts } from './library.ts';
 import type { Entry, MatterTexts } from './texts.ts';
-import { ThingIndex } from './things.ts';
+import { WordedIndex } from './worded.ts';
 import { TopicIndex } from './topics.ts';
 
 const entry = (text: string, more: Partial<Entry> = {}): Entry => ({ text, needs: [], not: [], ...more });
@@ -51,7 +51,8 @@ const texts: Texts = {
   theme: (theme) => (theme === 'work' || theme === 'life' ? matter(theme) : null),
   topics: (concern) => (concern === 'exam' ? oralExam : new TopicIndex([])),
   cases: () => new CaseIndex([]),
-  things: () => new ThingIndex([]),
+  things: () => new WordedIndex([]),
+  actions: () => new WordedIndex([]),
   choice: () => null,
   choiceFrames: () => ({}),
   register: (register) => (register === 'grief' ? [entry('Mein Beileid.')] : null),

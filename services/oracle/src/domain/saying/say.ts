@@ -3,6 +3,7 @@ import { wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import { isBeyond } from './beyond.ts';
+import { actionOf, sayAction } from './action.ts';
 import { conditionsOf, isHeavy, type Known } from './conditions.ts';
 import { isDeclined } from './declined.ts';
 import { isGrave } from './grave.ts';
@@ -125,13 +126,15 @@ function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts |
 
 interface Written {
   readonly answer: string;
-  readonly source: MatterTexts;
+  /** Its steps and questions fit the answer. Null for an action, which has none. */
+  readonly source: MatterTexts | null;
   /** `said`: a yes, a no or open. `none`: only advice. `other`: a yes or no to another question. */
   readonly sides: 'said' | 'none' | 'other';
 }
 
+/** An answer of the question's case, else of its action, else of its topic. */
 function writtenFor(situation: Situation, match: TopicMatch | null, context: PickContext): Written | null {
-  const { found, reading } = situation;
+  const { found, reading, texts } = situation;
   const lists = found ? caseLists(found, situation) : [];
   const ofCase = pickFresh(lists, context);
   if (found && ofCase !== null) {
@@ -140,6 +143,9 @@ function writtenFor(situation: Situation, match: TopicMatch | null, context: Pic
     const sides = isSaid ? 'said' : own.every((list) => list.length === 0) ? 'none' : 'other';
     return { answer: ofCase, source: found, sides };
   }
+  const action = asksTheSky(situation) ? actionOf(texts, reading) : null;
+  const ofAction = action && sayAction(action, reading, context);
+  if (ofAction !== null) return { answer: ofAction, source: null, sides: 'said' };
   const ofTopic = match && pickFresh(answerLists(match.topic, situation), context);
   if (!match || ofTopic === null || !isAbout(ofTopic, reading, match)) return null;
   return { answer: ofTopic, source: match.topic, sides: reading.inverted ? 'other' : 'said' };

@@ -2,6 +2,7 @@ import { registers } from '@sternenrat/contracts/reading';
 import type { Concern, Form, LeaningSide } from '@sternenrat/contracts/reading';
 import type { WordList } from '../reading/pattern.ts';
 import type { NounPhrase } from '../reading/reading.ts';
+import type { Worded } from './worded.ts';
 
 export const conditions = [
   'person',
@@ -57,6 +58,12 @@ export interface TopicTexts extends MatterTexts {
   /** Patterns (`patternsOf`) of texts about the topic. */
   readonly words: Pick<WordList, 'patterns'>;
   readonly examples: readonly string[];
+}
+
+/** What a question wants to do or to understand, whatever its matter: to begin, "Warum antwortet er nicht?" */
+export interface ActionTexts extends Worded {
+  readonly examples: readonly string[];
+  readonly answers: readonly Entry[];
 }
 
 /** What a choice is about. Of kinds that fit equally well, the first one counts. */

@@ -1,5 +1,6 @@
 import { WordList } from '../reading/pattern.ts';
-import { ThingIndex, type ThingTexts } from './things.ts';
+import type { ThingTexts } from './things.ts';
+import { WordedIndex } from './worded.ts';
 
 const thing = (words: string, not?: string): ThingTexts => ({
   words: new WordList(words),
@@ -10,7 +11,7 @@ const thing = (words: string, not?: string): ThingTexts => ({
 const garden = thing('*garten', 'kindergarten');
 const gardenParty = thing('gartenfest');
 const rain = thing('regen*');
-const things = new ThingIndex([garden, gardenParty, rain]);
+const things = new WordedIndex([garden, gardenParty, rain]);
 
 it.each([
   ['Soll ich den Schrebergarten abgeben?', garden],
@@ -20,4 +21,4 @@ it.each([
   ['Gibt es zum Gartenfest Regen?', rain],
   ['Es gab Regen. Soll ich raus?', rain],
   ['Soll ich raus?', null],
-])('the thing that a text is about: %s', (text, expected) => expect(things.thingIn(text)).toBe(expected));
+])('the thing that a text is about: %s', (text, expected) => expect(things.bestIn(text)).toBe(expected));

@@ -1,0 +1,48 @@
+import { PatternIndex, type WordList } from '../reading/pattern.ts';
+import { afterPreposition } from '../reading/preposition.ts';
+import { plainTextOf } from '../reading/plain-text.ts';
+
+/** Texts that answer every question with one of their words. */
+export interface Worded {
+  readonly words: WordList;
+  /** Words with which a question is about something else. */
+  readonly not: WordList | null;
+}
+
+export class WordedIndex<Texts extends Worded> {
+  readonly all: readonly Texts[];
+  #index: PatternIndex<Texts> | undefined;
+
+  constructor(all: readonly Texts[]) {
+    this.all = all;
+  }
+
+  #build(): PatternIndex<Texts> {
+    if (this.#index) return this.#index;
+    const index = new PatternIndex<Texts>();
+    for (const each of this.all) for (const pattern of each.words.patterns) index.add(pattern, each);
+    this.#index = index;
+    return index;
+  }
+
+  /**
+   * The texts for the sentences that ask, else for the whole text. Words without a preposition are preferred, then the
+   * longest words, then the first.
+   */
+  bestIn(text: string): Texts | null {
+    const { flat, sentences } = plainTextOf(text);
+    const asked = sentences.filter(({ isAsked }) => isAsked).map(({ raw }) => raw);
+    return this.#bestInFlat(plainTextOf(asked.join('? ')).flat) ?? this.#bestInFlat(flat);
+  }
+
+  #bestInFlat(text: string): Texts | null {
+    // a pattern may reach across a comma: "was mache ich, wenn …"
+    const flat = text.replaceAll(' , ', ' ');
+    const found = this.#build()
+      .matchesIn(flat)
+      .filter(({ value }) => !value.not?.test(flat))
+      .toSorted((a, b) => b.text.length - a.text.length || a.index - b.index);
+    const best = found.find(({ index }) => !afterPreposition.test(flat.slice(0, index))) ?? found[0];
+    return best?.value ?? null;
+  }
+}
