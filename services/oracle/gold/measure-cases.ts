@@ -32,10 +32,12 @@ function nameOfCase(text: string): string {
   return found ? `${found.concern}/${found.name}` : none;
 }
 
-type Half = 'dev' | 'held-out';
+/** Files in `cases/`. The cases were written with `dev` and the messages of the rubrics in view. */
+export const caseSets = ['dev', 'held-out', 'rubric-dev', 'rubric-held-out', 'fresh'] as const;
+type CaseSet = (typeof caseSets)[number];
 
-export const labelledIn = (half: Half): readonly Omit<CaseQuestion, 'found'>[] =>
-  readFileSync(new URL(`cases/${half}.tsv`, import.meta.url), 'utf8')
+export const labelledIn = (set: CaseSet): readonly Omit<CaseQuestion, 'found'>[] =>
+  readFileSync(new URL(`cases/${set}.tsv`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => {
@@ -43,8 +45,8 @@ export const labelledIn = (half: Half): readonly Omit<CaseQuestion, 'found'>[] =
       return { labels: labels.split(' '), text };
     });
 
-export function measureCases(half: Half): MeasuredCases {
-  const questions = labelledIn(half).map((each): CaseQuestion => ({ ...each, found: nameOfCase(each.text) }));
+export function measureCases(set: CaseSet): MeasuredCases {
+  const questions = labelledIn(set).map((each): CaseQuestion => ({ ...each, found: nameOfCase(each.text) }));
   const found = questions.filter((question) => question.found !== none);
   const expected = questions.filter(({ labels }) => !labels.includes(none));
   return {

@@ -1,4 +1,7 @@
-/** Prints the weights of `find-case.ts`: logistic regression on `gold/cases/dev.tsv` and `gold/cases/pairs.tsv`. */
+/**
+ * Prints weights for `find-case.ts`, without `unknown`: logistic regression on `gold/cases/dev.tsv` and
+ * `gold/cases/pairs.tsv`.
+ */
 import { readFileSync } from 'node:fs';
 import { when } from '../gold/measure.ts';
 import { labelledIn } from '../gold/measure-cases.ts';
@@ -6,6 +9,8 @@ import { readQuestion } from '../src/domain/reading/read-question.ts';
 import { CaseIndex } from '../src/domain/saying/cases.ts';
 import { evidenceNames, rankedCases, valuesOf } from '../src/domain/saying/find-case.ts';
 import { loadTexts } from '../src/texts/load-texts.ts';
+
+const fitted = evidenceNames.filter((name) => name !== 'unknown');
 
 interface Row {
   readonly values: readonly number[];
@@ -29,7 +34,7 @@ function rowsFor(text: string, isRight: (name: string) => boolean | null): Row[]
     const right = isRight(`${match.found.concern}/${match.found.name}`);
     return right === null
       ? []
-      : [{ values: [1, ...evidenceNames.map((name) => valuesOf(match, concern)[name])], isRight: right }];
+      : [{ values: [1, ...fitted.map((name) => valuesOf(match, concern)[name])], isRight: right }];
   });
 }
 
@@ -82,4 +87,4 @@ const rows = [
 ];
 process.stdout.write(`${rows.length} candidates\n`);
 for (const [i, weight] of fit(rows).entries())
-  process.stdout.write(`  ${['bias', ...evidenceNames][i]}: ${weight.toFixed(2)},\n`);
+  process.stdout.write(`  ${['bias', ...fitted][i]}: ${weight.toFixed(2)},\n`);

@@ -1,11 +1,10 @@
-import { roleOfWord } from '../reading/people.ts';
-import type { PersonRole } from '../reading/reading.ts';
 import { kindOfQuestion, type QuestionKind } from './question-kind.ts';
 
 export interface AskTraits {
   readonly trigrams: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  readonly roles: ReadonlySet<PersonRole>;
+  /** Stems of the sentences that ask something; of the whole text if it asks nothing. */
+  readonly asked: ReadonlySet<string>;
   readonly kind: QuestionKind;
 }
 
@@ -25,10 +24,17 @@ const wordsOf = (flat: string): readonly string[] => flat.split(/[^a-z0-9]+/u).f
 
 export const stemsIn = (flat: string): ReadonlySet<string> => new Set(wordsOf(flat).map(stemOf));
 
+/** @param flat a text in the form `PlainText.flat` */
+function askedIn(flat: string): string {
+  const asked = flat.split(/(?<=[.?]) /u).filter((sentence) => sentence.trim().endsWith('?'));
+  return asked.length === 0 ? flat : asked.join(' ');
+}
+
+/** @param flat a text in the form `PlainText.flat` */
 export const traitsOf = (flat: string): AskTraits => ({
   trigrams: trigramsOf(flat),
   stems: stemsIn(flat),
-  roles: new Set(wordsOf(flat).flatMap((word) => roleOfWord(word) ?? [])),
+  asked: stemsIn(askedIn(flat)),
   kind: kindOfQuestion(flat),
 });
 
@@ -39,8 +45,11 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
-/** A person counts as part of a case if at least this share of its asks names one. */
-const usualShare = 0.6;
+/** Least rarity of a word that says what a question is about. Rarities of everyday words are lower. */
+const contentRarity = 2.2;
+
+/** Further unknown words don't count. */
+const mostUnknown = 3;
 
 export interface Evidence {
   /** Similarity to the closest ask, 0 to 1. */
@@ -49,10 +58,8 @@ export interface Evidence {
   readonly known: number;
   /** 1 if the text asks the same kind of question as the case's first ask, for which the answers are written. */
   readonly kind: number;
-  /** Share of the asks without a person whom the text names, 0 to 1. */
-  readonly strangers: number;
-  /** Number of persons whom most asks name, but not the text. */
-  readonly absent: number;
+  /** Number of words that say what is asked about and that the case doesn't have, up to `mostUnknown`. */
+  readonly unknown: number;
 }
 
 /** @param matched stems of the text's words that the case's patterns match @param rarity weight of a stem */
@@ -62,16 +69,14 @@ export function evidenceFor(
   matched: ReadonlySet<string>,
   rarity: (stem: string) => number,
 ): Evidence {
-  const shareNaming = (role: PersonRole): number => asks.filter(({ roles }) => roles.has(role)).length / asks.length;
-  const stems = [...text.stems];
   const weightOf = (some: readonly string[]): number => some.reduce((sum, stem) => sum + rarity(stem), 0);
-  const known = stems.filter((stem) => matched.has(stem) || asks.some((ask) => ask.stems.has(stem)));
-  const usual = new Set(asks.flatMap(({ roles }) => [...roles]).filter((role) => shareNaming(role) >= usualShare));
+  const isKnown = (stem: string): boolean => matched.has(stem) || asks.some((ask) => ask.stems.has(stem));
+  const stems = [...text.stems];
+  const unknown = [...text.asked].filter((stem) => rarity(stem) >= contentRarity && !isKnown(stem));
   return {
     closest: Math.max(0, ...asks.map(({ trigrams }) => similarity(text.trigrams, trigrams))),
-    known: weightOf(known) / (weightOf(stems) || 1),
+    known: weightOf(stems.filter(isKnown)) / (weightOf(stems) || 1),
     kind: asks[0]?.kind === text.kind ? 1 : 0,
-    strangers: Math.max(0, ...[...text.roles].map((role) => 1 - shareNaming(role))),
-    absent: [...usual].filter((role) => !text.roles.has(role)).length,
+    unknown: Math.min(mostUnknown, unknown.length),
   };
 }

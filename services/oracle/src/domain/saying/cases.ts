@@ -27,14 +27,10 @@ export interface CaseMatch extends Evidence {
   readonly found: CaseTexts;
   /** Weight of the matched words: rare ones count more. */
   readonly words: number;
-  readonly isComplete: boolean;
 }
 
 /** Factor for each matching word of a group but the rarest. */
 const furtherWeight = 0.3;
-
-/** Subtracted from `CaseMatch.words` if one group has no match. */
-const missingGroup = 2.2;
 
 /** Number of best cases by words alone whose asks are compared with the text. */
 const mostCompared = 24;
@@ -70,7 +66,7 @@ export class CaseIndex {
     }
   }
 
-  /** Cases with at most one unmatched group, which isn't the first. `flatten` is passed in to load its words late. */
+  /** Cases whose groups of words all match. `flatten` is passed in to load its words late. */
   matchesIn(text: string, flatten: (text: string) => string): readonly CaseMatch[] {
     const flat = flatten(text);
     const groups = new Map<CaseTexts, Map<number, Set<string>>>();
@@ -85,13 +81,11 @@ export class CaseIndex {
     }
     const rarity = (match: string): number => Math.log(1 + this.all.length / (casesByText.get(match)?.size ?? 1));
     const byWords = [...groups]
-      .filter(([found, own]) => !own.has(excluding) && own.has(0) && own.size >= found.words.length - 1)
+      .filter(([found, own]) => !own.has(excluding) && own.size === found.words.length)
       .map(([found, own]) => {
-        const isComplete = own.size === found.words.length;
         const weight = [...own.values()].reduce((sum, texts) => sum + weightOf([...texts].map(rarity)), 0);
-        const words = weight / found.words.length - (isComplete ? 0 : missingGroup);
         const matched = [...own.values()].flatMap((texts) => [...texts].flatMap((match) => match.split(' ')));
-        return { found, words, isComplete, matched: new Set(matched.map(stemOf)) };
+        return { found, words: weight / found.words.length, matched: new Set(matched.map(stemOf)) };
       })
       .toSorted((a, b) => b.words - a.words)
       .slice(0, mostCompared);
