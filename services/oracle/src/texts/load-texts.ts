@@ -4,7 +4,7 @@ import type { Concern } from '@sternenrat/contracts/reading';
 import type { z } from '@sternenrat/contracts/core/zod';
 import { CaseIndex } from '../domain/saying/cases.ts';
 import type { Texts } from '../domain/saying/library.ts';
-import type { ActionTexts } from '../domain/saying/texts.ts';
+import type { ActionTexts, KnowledgeSubject, KnowledgeTexts } from '../domain/saying/texts.ts';
 import type { ThingTexts } from '../domain/saying/things.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { WordedIndex } from '../domain/saying/worded.ts';
@@ -64,6 +64,7 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
   const namesIn = (folder: Folder): string[] =>
     readdirSync(`${root}/${language}/${folder}`).map((file) => file.replace(/\.yaml$/u, ''));
   let cases: CaseIndex | undefined;
+  const knowledge = new Map<KnowledgeSubject, WordedIndex<KnowledgeTexts>>();
   let things: WordedIndex<ThingTexts> | undefined;
   let actions: WordedIndex<ActionTexts> | undefined;
   return {
@@ -80,6 +81,11 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
       (things ??= new WordedIndex(namesIn('things').flatMap((name) => Object.values(get('things', name) ?? {})))),
     actions: () =>
       (actions ??= new WordedIndex(namesIn('actions').flatMap((name) => Object.values(get('actions', name) ?? {})))),
+    knowledge: (subject) => {
+      const index = knowledge.get(subject) ?? new WordedIndex(Object.values(get('knowledge', subject) ?? {}));
+      knowledge.set(subject, index);
+      return index;
+    },
     choice: (kind) => get('choices', kind),
     choiceFrames: () => (get('choices', 'frames') ?? {}) as unknown as z.infer<typeof choiceFrames>,
     register: (register) => get('registers', register),

@@ -4,7 +4,13 @@ import { classicalBodies } from '@sternenrat/sky/ephemeris';
 import { sentenceKeys, type SentenceKey } from '../domain/day/day-texts.ts';
 import { withoutGaps } from '../domain/saying/answers.ts';
 import type { CaseTexts } from '../domain/saying/cases.ts';
-import { choiceKinds, type ActionTexts, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';
+import {
+  choiceKinds,
+  type ActionTexts,
+  type KnowledgeTexts,
+  type ListedForm,
+  type TopicTexts,
+} from '../domain/saying/texts.ts';
 import type { ThingTexts } from '../domain/saying/things.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { wordList } from '../words/schemas.ts';
@@ -136,6 +142,14 @@ export const actionFile = z.record(
     z.transform(({ not = null, ...rest }): ActionTexts => ({ ...rest, not })),
   ),
 );
+/** Answers to general questions by name. */
+export const knowledgeFile = z.record(
+  z.string(),
+  z.pipe(
+    z.strictObject({ words: wordList, answers: entriesOf('way') }),
+    z.transform((texts): KnowledgeTexts => ({ ...texts, not: null })),
+  ),
+);
 export const choiceFile = z.strictObject({
   light: z.boolean(),
   words: wordList,
@@ -203,6 +217,7 @@ export const folders = {
   cases: { schema: caseFile, names: concerns as readonly string[] },
   things: { schema: thingFile, names: null },
   actions: { schema: actionFile, names: null },
+  knowledge: { schema: knowledgeFile, names: null },
   themes: { schema: themeFile, names: themes as readonly string[] },
   registers: { schema: registerFile, names: registers as readonly string[] },
   ways: { schema: wayFile, names: null },

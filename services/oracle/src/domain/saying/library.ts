@@ -2,7 +2,15 @@ import type { Concern, Register, Theme } from '@sternenrat/contracts/reading';
 import type { DayTexts } from '../day/day-texts.ts';
 import type { SkyTexts } from '../leaning/sky-texts.ts';
 import type { CaseIndex } from './cases.ts';
-import type { ActionTexts, ChoiceKind, ChoiceTexts, Entry, MatterTexts } from './texts.ts';
+import type {
+  ActionTexts,
+  ChoiceKind,
+  ChoiceTexts,
+  Entry,
+  KnowledgeSubject,
+  KnowledgeTexts,
+  MatterTexts,
+} from './texts.ts';
 import type { ThingTexts } from './things.ts';
 import type { WordedIndex } from './worded.ts';
 import type { TopicIndex } from './topics.ts';
@@ -15,6 +23,8 @@ export interface Texts {
   cases(): CaseIndex;
   things(): WordedIndex<ThingTexts>;
   actions(): WordedIndex<ActionTexts>;
+  /** Answers to general questions about a subject. */
+  knowledge(subject: KnowledgeSubject): WordedIndex<KnowledgeTexts>;
   choice(kind: ChoiceKind): ChoiceTexts | null;
   choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
   register(register: Register): readonly Entry[] | null;

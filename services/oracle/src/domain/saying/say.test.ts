@@ -53,6 +53,7 @@ const texts: Texts = {
   cases: () => new CaseIndex([]),
   things: () => new WordedIndex([]),
   actions: () => new WordedIndex([]),
+  knowledge: () => new WordedIndex([]),
   choice: () => null,
   choiceFrames: () => ({}),
   register: (register) => (register === 'grief' ? [entry('Mein Beileid.')] : null),

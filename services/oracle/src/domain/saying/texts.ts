@@ -66,6 +66,13 @@ export interface ActionTexts extends Worded {
   readonly answers: readonly Entry[];
 }
 
+export type KnowledgeSubject = 'sky' | 'owls';
+
+/** A general question with answers that need no computing. */
+export interface KnowledgeTexts extends Worded {
+  readonly answers: readonly Entry[];
+}
+
 /** What a choice is about. Of kinds that fit equally well, the first one counts. */
 export const choiceKinds = [
   'name',

@@ -13,6 +13,7 @@ import { createFreshness } from '../saying/freshness.ts';
 import { pick, type Random } from '../saying/pick.ts';
 import type { Slots } from '../saying/slots.ts';
 import type { Texts } from '../saying/library.ts';
+import { knownAnswers } from './knowledge.ts';
 import { noctuaTopicOf, type NoctuaTopic } from './noctua.ts';
 import { linkOf, productTopicOf, type PageLink } from './product.ts';
 import { smallTalkTopicOf } from './small-talk.ts';
@@ -56,7 +57,10 @@ const tiredBelow = 30;
 const dayMs = 86_400_000;
 
 export function wayAnswer(situation: WaySituation): WayAnswer | null {
-  const { reading, text, noctua } = situation;
+  const { reading, text, noctua, texts, random, recent } = situation;
+  const known = knownAnswers(reading, text, texts);
+  const general = pick([known], { held: new Set<never>(), slots: {}, freshness: createFreshness(recent), random });
+  if (general !== null) return { text: general, links: [] };
   const smallTalk = smallTalkTopicOf(reading, text, noctua.hour);
   if (smallTalk) return answerFrom(situation, 'small-talk', smallTalk);
   const isProduct = reading.about === 'product' && (reading.act === 'ask' || reading.act === 'tell');
