@@ -28,8 +28,8 @@ export function readShell(directory: string, publicUrl: URL): (request: PageRequ
   const shell = readBuilt('index.html') ?? notBuilt;
   // Chromium logs a warning about preloads in a document that a service worker serves
   const shellForWorker = shell.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  const preloads = JSON.parse(readBuilt('.vite/first.json') ?? '{}') as Partial<Record<string, string[]>>;
-  const prerendered = JSON.parse(readBuilt('.vite/painted.json') ?? '{}') as Partial<Record<string, string>>;
+  const preloads = JSON.parse(readBuilt('.vite/preloads.json') ?? '{}') as Partial<Record<string, string[]>>;
+  const prerendered = JSON.parse(readBuilt('.vite/prerendered.json') ?? '{}') as Partial<Record<string, string>>;
 
   const render = ({ path, hasQuery = false, session }: PageRequest): string => {
     const shown = path === pages.home && session === false ? pages.auth : path;

@@ -22,7 +22,7 @@ describe('the web', () => {
     directory = mkdtempSync(join(tmpdir(), 'web-'));
     mkdirSync(join(directory, 'assets'));
     mkdirSync(join(directory, '.vite'));
-    writeFileSync(join(directory, '.vite', 'first.json'), JSON.stringify(first));
+    writeFileSync(join(directory, '.vite', 'preloads.json'), JSON.stringify(first));
     writeFileSync(join(directory, 'index.html'), shell);
     writeFileSync(join(directory, 'manifest.webmanifest'), '{}');
     writeFileSync(join(directory, 'sw.js'), 'self.addEventListener("fetch", () => {})');
@@ -98,7 +98,7 @@ describe('the web', () => {
     expect([await robots('/konto'), await robots('/reset-password?token=a')]).toEqual(['noindex', 'noindex']);
   });
 
-  it.each(['/nirgends', '/assets/gone.js', '/.env', '/.vite/first.json', '/internal/sessions/x', '/Auth'])(
+  it.each(['/nirgends', '/assets/gone.js', '/.env', '/.vite/preloads.json', '/internal/sessions/x', '/Auth'])(
     'serves the not-found page at %s with status 404',
     async (path) => {
       const answer = await gateway.send('GET', path);
@@ -146,7 +146,7 @@ describe('prerendered pages', () => {
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'prerendered-'));
     mkdirSync(join(directory, '.vite'));
-    writeFileSync(join(directory, '.vite', 'first.json'), JSON.stringify(first));
+    writeFileSync(join(directory, '.vite', 'preloads.json'), JSON.stringify(first));
     writeFileSync(join(directory, 'index.html'), shell);
     const prerender = ([path, page]: string[]) => [
       path,
@@ -155,7 +155,7 @@ describe('prerendered pages', () => {
     const documents = Object.fromEntries(
       Object.entries({ '/': 'home', '/auth': 'auth', '/faq': 'faq' }).map(prerender),
     );
-    writeFileSync(join(directory, '.vite', 'painted.json'), JSON.stringify(documents));
+    writeFileSync(join(directory, '.vite', 'prerendered.json'), JSON.stringify(documents));
     writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
     owl = await startFakeService();
     gateway = await startTestGateway(owl, { webDir: directory });

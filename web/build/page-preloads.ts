@@ -30,7 +30,7 @@ function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   return [...files].filter((file) => !shared.has(file)).map((file) => `/${file}`);
 }
 
-/** Writes `.vite/first.json`, a map from page to URL paths. The gateway adds preloads of them to the page's head. */
+/** Writes `.vite/preloads.json`, a map from page to URL paths. The gateway adds preloads of them to the page's head. */
 export function pagePreloads(): Plugin {
   return {
     name: 'page-preloads',
@@ -38,7 +38,7 @@ export function pagePreloads(): Plugin {
     async writeBundle({ dir = '' }) {
       const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
       const files = Object.entries(entriesByPage).map(([page, keys]) => [page, filesOf(manifest, keys)]);
-      await writeFile(join(dir, '.vite/first.json'), JSON.stringify(Object.fromEntries(files)));
+      await writeFile(join(dir, '.vite/preloads.json'), JSON.stringify(Object.fromEntries(files)));
     },
   };
 }

@@ -11,7 +11,7 @@ const bootstrap = 'src/bootstrap.ts';
 type Renderer = Pick<typeof app, 'prerenderPage' | 'prerenderedPages'>;
 type Prerendered = Awaited<ReturnType<Renderer['prerenderPage']>>;
 
-/** Writes `.vite/painted.json`, a map from page to its HTML. `src/bootstrap.ts` inserts the app's script tags later. */
+/** Writes `.vite/prerendered.json`, a map from page to its HTML. `src/bootstrap.ts` inserts the app's script tags later. */
 export function prerenderPages(shared: Pick<UserConfig, 'plugins' | 'resolve' | 'oxc'>): Plugin {
   return {
     name: 'prerender-pages',
@@ -25,7 +25,7 @@ export function prerenderPages(shared: Pick<UserConfig, 'plugins' | 'resolve' | 
       async handler({ dir = '' }) {
         const read = (name: string) => readFile(join(dir, name), 'utf8');
         const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
-        const preloads = JSON.parse(await read('.vite/first.json')) as Partial<Record<string, string[]>>;
+        const preloads = JSON.parse(await read('.vite/preloads.json')) as Partial<Record<string, string[]>>;
         const shell = await read('index.html');
         const styles = await read(manifest['index.html']?.css?.[0] ?? '');
         const script = manifest[bootstrap]?.file;
@@ -46,7 +46,7 @@ export function prerenderPages(shared: Pick<UserConfig, 'plugins' | 'resolve' | 
             preloads: preloads[page] ?? [],
           });
         }
-        await writeFile(join(dir, '.vite/painted.json'), JSON.stringify(documents));
+        await writeFile(join(dir, '.vite/prerendered.json'), JSON.stringify(documents));
       },
     },
   };
