@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
 import * as events from '@sternenrat/contracts/events/contact';
-import { provider } from '@sternenrat/contracts/provider';
+import { company } from '@sternenrat/contracts/company';
 import { createMailbox, type OutgoingMail } from '../src/transport.ts';
 import { startTestService } from './test-service.ts';
 
@@ -27,9 +27,9 @@ it('a message sends a receipt and a notice, its answer a mail, each once', async
   expect(
     sent.map(({ to, replyTo, subject }) => `${to} < ${replyTo}: ${subject}`).toSorted((a, b) => a.localeCompare(b)),
   ).toEqual([
-    `${provider.email} < mira@example.de: Post an uns: Barriere melden`,
-    `mira@example.de < ${provider.email}: Antwort auf deine Nachricht an Sternenrat`,
-    `mira@example.de < ${provider.email}: Deine Nachricht ist angekommen`,
+    `${company.email} < mira@example.de: Post an uns: Barriere melden`,
+    `mira@example.de < ${company.email}: Antwort auf deine Nachricht an Sternenrat`,
+    `mira@example.de < ${company.email}: Deine Nachricht ist angekommen`,
   ]);
 });
 
@@ -37,7 +37,7 @@ it('without a receipt only the operator is notified', async () => {
   await using mailer = await startTestService();
   await mailer.publish(received, { ...payload, receipt: false }, 'event-1');
   await mailer.settled();
-  expect((await mailer.stored()).map(({ to }) => to)).toEqual([provider.email]);
+  expect((await mailer.stored()).map(({ to }) => to)).toEqual([company.email]);
 });
 
 it('mails of a message are erased with its player', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
-import { provider } from '@sternenrat/contracts/provider';
+import { company } from '@sternenrat/contracts/company';
 import { colour, radius, space, text } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fine, Row, Stack } from '../ui/layout.ts';
@@ -39,8 +39,8 @@ export function ErrorReference({ id }: { id: string | undefined }) {
       </Row>
       {/* A plain link reloads the page, which works even if the router is broken. */}
       <a href={`${pages.contact}?topic=fault&reference=${encodeURIComponent(id)}`}>{texts.writeToUs}</a>
-      <a href={`mailto:${provider.email}?subject=${encodeURIComponent(`${texts.reference} ${id}`)}`}>
-        {provider.email}
+      <a href={`mailto:${company.email}?subject=${encodeURIComponent(`${texts.reference} ${id}`)}`}>
+        {company.email}
       </a>
     </Stack>
   );

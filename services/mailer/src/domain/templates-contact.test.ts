@@ -1,4 +1,4 @@
-import { provider } from '@sternenrat/contracts/provider';
+import { company } from '@sternenrat/contracts/company';
 import { noctuaUrl } from './layout.ts';
 import { messageAnswered, messageNotice, messageReceipt } from './templates-contact.ts';
 
@@ -15,7 +15,7 @@ const written = {
 
 it('the receipt quotes the message and names its time and ours; replies go to the operator', () => {
   const { to, replyTo, text } = messageReceipt(written);
-  expect([to, replyTo]).toEqual(['mira@example.org', provider.email]);
+  expect([to, replyTo]).toEqual(['mira@example.org', company.email]);
   for (const part of ['10. März 2026 um 12:00 Uhr', 'Fehler melden', 'req-12345', 'zwei Werktagen', '> Erste Zeile'])
     expect(text).toContain(part);
   expect(text).toContain('Worum es geht: Fehler melden, Kennung req-12345. Das');
@@ -24,7 +24,7 @@ it('the receipt quotes the message and names its time and ours; replies go to th
 
 it('the notice goes to the operator; replies go to the sender', () => {
   const { to, replyTo, text } = messageNotice(written);
-  expect([to, replyTo]).toEqual([provider.email, 'mira@example.org']);
+  expect([to, replyTo]).toEqual([company.email, 'mira@example.org']);
   for (const part of ['ohne Konto', 'msg_1', '> Erste Zeile']) expect(text).toContain(part);
   const known = { ...written, userId: 'u_1' };
   expect(messageNotice(known).text).toContain('nicht angemeldet, Adresse von u_1');
@@ -33,7 +33,7 @@ it('the notice goes to the operator; replies go to the sender', () => {
 
 it('the answer has its paragraphs and the quoted message', () => {
   const { to, replyTo, text } = messageAnswered({ ...written, answer: 'Behoben.\n\nDanke!' });
-  expect([to, replyTo]).toEqual(['mira@example.org', provider.email]);
+  expect([to, replyTo]).toEqual(['mira@example.org', company.email]);
   expect(text).toMatch(/^Hallo,\n\nBehoben\.\n\nDanke!\n\n[^]*> Erste Zeile[^]*\n> <a/);
 });
 

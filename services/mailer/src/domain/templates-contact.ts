@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import { provider } from '@sternenrat/contracts/provider';
+import { company } from '@sternenrat/contracts/company';
 import { topicLabels, type Topic } from '@sternenrat/contracts/vocabulary';
 import { asHtml, asText, type Content } from './layout.ts';
 import { withoutLinks } from './links.ts';
@@ -19,7 +19,7 @@ interface Message {
 type Received = Message & { readonly reference: string | null; readonly loggedIn: boolean };
 
 export function messageReceipt({ email, topic, reference, message, receivedAt }: Received): RenderedMail {
-  return render(email, provider.email, {
+  return render(email, company.email, {
     subject: 'Deine Nachricht ist angekommen',
     greeting: 'Hallo,',
     paragraphs: [
@@ -45,7 +45,7 @@ export function messageNotice({
 }: Received): RenderedMail {
   const known =
     userId === null ? 'ohne Konto' : `${rest.loggedIn ? 'angemeldet als' : 'nicht angemeldet, Adresse von'} ${userId}`;
-  return render(provider.email, email, {
+  return render(company.email, email, {
     subject: `Post an uns: ${topicLabels[topic]}`,
     greeting: 'Hallo,',
     paragraphs: [
@@ -66,7 +66,7 @@ export function messageAnswered({
   receivedAt,
   answer,
 }: Message & { readonly answer: string }): RenderedMail {
-  return render(email, provider.email, {
+  return render(email, company.email, {
     subject: `Antwort auf deine Nachricht an ${brand.name}`,
     greeting: 'Hallo,',
     paragraphs: [...answer.split(/\n{2,}/), `Am ${atMoment(receivedAt)} hattest du geschrieben:`],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import { contact } from '@sternenrat/contracts/endpoints/contact';
-import { provider } from '@sternenrat/contracts/provider';
+import { company } from '@sternenrat/contracts/company';
 import { renderPage, resetTestState } from '../../test/render.tsx';
 import { user as sample } from '../../test/samples.ts';
 import { FakeServer } from '../../test/fake-server.ts';
@@ -107,8 +107,8 @@ it('sends one call for a double click, and a new key for a changed message', asy
 });
 
 it.each([
-  ['a limit, in its own words', 'enough_messages' as const, provider.email],
-  ['a part that is down, with another way', 'unavailable' as const, provider.email],
+  ['a limit, in its own words', 'enough_messages' as const, company.email],
+  ['a part that is down, with another way', 'unavailable' as const, company.email],
 ])('%s', async (_, code, message) => {
   visited().rejectWith(contact, code);
   const userEvent = await arrive();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { provider } from '@sternenrat/contracts/provider';
+import { company } from '@sternenrat/contracts/company';
 import { questions, tips } from '../../features/legal/texts/faq.ts';
 import { renderPage, resetTestState } from '../../test/render.tsx';
 import { FakeServer } from '../../test/fake-server.ts';
@@ -16,9 +16,9 @@ const words = () => document.querySelector('main')?.textContent ?? '';
 
 it("[R2.impressum] shows the provider's address, register entry and e-mail, and marks sample data", () => {
   renderPage(<ImprintPage />);
-  for (const fact of [provider.name, provider.street, provider.city, provider.register, provider.email])
+  for (const fact of [company.name, company.street, company.city, company.register, company.email])
     expect(words()).toContain(fact);
-  expect(words().includes('Platzhalter')).toBe(provider.sample);
+  expect(words().includes('Platzhalter')).toBe(company.sample);
 });
 
 it('[R2.datenschutz] is the privacy policy of 19 July 2025', () => {
@@ -28,7 +28,7 @@ it('[R2.datenschutz] is the privacy policy of 19 July 2025', () => {
 });
 
 const requiredContent = {
-  'Wer verantwortlich ist': [provider.name, provider.street, provider.city, provider.email],
+  'Wer verantwortlich ist': [company.name, company.street, company.city, company.email],
   'Dein Konto': ['Benutzername, E-Mail-Adresse', 'Argon2id', 'Art. 6 Abs. 1 Buchst. b DSGVO', 'nach 7 Tagen'],
   'Dein Leben mit Noctua': ['Namen, Alter und Sternzeichen', 'Zeitzone', 'einzeln löschen', '13 und 15'],
   'Eine Frage ohne Konto': ['Weder Frage noch Antwort werden gespeichert', 'merkt sie sich dein Browser'],
@@ -40,7 +40,7 @@ const requiredContent = {
   'Wenn du uns schreibst': ['180 Tage'],
   'Was auf deinem Gerät liegt': ['§ 25 Abs. 2 TDDDG', 'Cookie für deine Anmeldung', '30 Tagen'],
   'Technische Protokolle': ['gekürzter Adresse', 'Art. 6 Abs. 1 Buchst. f DSGVO', 'Nach 30 Tagen'],
-  'Deine Rechte': ['Auskunft, Berichtigung, Einschränkung und Widerspruch', 'löschen', provider.supervisor],
+  'Deine Rechte': ['Auskunft, Berichtigung, Einschränkung und Widerspruch', 'löschen', company.supervisor],
 };
 
 it('[R2.datenschutz] has all required sections with their required content', () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contactBody } from '@sternenrat/contracts/endpoints/contact';
 import { pages } from '@sternenrat/contracts/pages';
-import { provider } from '@sternenrat/contracts/provider';
+import { company } from '@sternenrat/contracts/company';
 import { limits, topicLabels, topics } from '@sternenrat/contracts/vocabulary';
 import { ApiError } from '../../lib/http.ts';
 import { useFields } from '../../lib/useFields.ts';
@@ -133,7 +133,7 @@ export function ContactForm({ knownEmail, query }: ContactFormProps) {
           {texts.privacy} <Link to={pages.privacy}>{texts.privacyPage}</Link>
         </Fine>
         <Fine>
-          {texts.byMail} <a href={`mailto:${provider.email}`}>{provider.email}</a>
+          {texts.byMail} <a href={`mailto:${company.email}`}>{company.email}</a>
         </Fine>
       </FormColumn>
     </Card>

@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import { provider } from '@sternenrat/contracts/provider';
+import { company } from '@sternenrat/contracts/company';
 
 export const texts = {
   title: 'Schreib uns',
@@ -24,7 +24,7 @@ export const texts = {
   privacyPage: 'Datenschutzerklärung',
   byMail: 'Lieber per E-Mail?',
   offline: 'Gerade kommt nichts durch. Dein Text bleibt hier stehen: Schick ihn ab, sobald du wieder verbunden bist.',
-  failed: `Das hat gerade nicht geklappt. Dein Text bleibt hier stehen. Versuche es gleich noch einmal, oder schreib an ${provider.email}.`,
+  failed: `Das hat gerade nicht geklappt. Dein Text bleibt hier stehen. Versuche es gleich noch einmal, oder schreib an ${company.email}.`,
   sent: 'Deine Nachricht ist da',
   received: (when: string) => `Eingegangen am ${when}`,
   answerTo: (email: string) => `Unsere Antwort geht an ${email}.`,

@@ -1,7 +1,7 @@
 import { brand } from '@sternenrat/contracts/brand';
 import type { LegalDocument } from '../document.ts';
 import { pages } from '@sternenrat/contracts/pages';
-import { provider } from '@sternenrat/contracts/provider';
+import { company } from '@sternenrat/contracts/company';
 
 export const accessibility: LegalDocument = {
   title: 'Barrierefreiheit',
@@ -39,7 +39,7 @@ export const accessibility: LegalDocument = {
     {
       heading: 'Sag uns, wo es hakt',
       blocks: [
-        `Schreib uns über das Kontaktformular oder an ${provider.email}. Wir antworten innerhalb von zwei Wochen.`,
+        `Schreib uns über das Kontaktformular oder an ${company.email}. Wir antworten innerhalb von zwei Wochen.`,
         { link: 'Eine Barriere melden', to: `${pages.contact}?topic=barrier` },
         `Hilft das nicht weiter, kannst du dich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.`,
       ],

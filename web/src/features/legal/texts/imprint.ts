@@ -1,6 +1,6 @@
 import type { LegalDocument } from '../document.ts';
 import { pages } from '@sternenrat/contracts/pages';
-import { postalAddress, provider } from '@sternenrat/contracts/provider';
+import { company, postalAddress } from '@sternenrat/contracts/company';
 import { common } from './common.ts';
 
 export const imprint: LegalDocument = {
@@ -13,20 +13,20 @@ export const imprint: LegalDocument = {
       blocks: [
         {
           lines: [
-            `Vertreten durch: ${provider.representative}`,
-            `Registereintrag: ${provider.register}`,
-            `Umsatzsteuer-Identifikationsnummer: ${provider.vatId}`,
+            `Vertreten durch: ${company.representative}`,
+            `Registereintrag: ${company.register}`,
+            `Umsatzsteuer-Identifikationsnummer: ${company.vatId}`,
           ],
         },
       ],
     },
     {
       heading: 'Kontakt',
-      blocks: [{ lines: [`E-Mail: ${provider.email}`] }, { link: common.contactForm, to: pages.contact }],
+      blocks: [{ lines: [`E-Mail: ${company.email}`] }, { link: common.contactForm, to: pages.contact }],
     },
     {
       heading: 'Verantwortlich für den Inhalt',
-      blocks: [{ lines: [provider.representative, 'Anschrift wie oben'] }],
+      blocks: [{ lines: [company.representative, 'Anschrift wie oben'] }],
     },
     {
       heading: 'Streitbeilegung',

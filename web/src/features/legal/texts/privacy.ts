@@ -1,7 +1,7 @@
 import { brand } from '@sternenrat/contracts/brand';
 import type { LegalDocument } from '../document.ts';
 import { pages } from '@sternenrat/contracts/pages';
-import { postalAddress, provider } from '@sternenrat/contracts/provider';
+import { company, postalAddress } from '@sternenrat/contracts/company';
 import { common } from './common.ts';
 
 export const privacy: LegalDocument = {
@@ -12,7 +12,7 @@ export const privacy: LegalDocument = {
   ),
   lead: `Wir speichern nur, was ${brand.pet} zum Leben und du zum Spielen brauchst. Hier steht, was das ist, wofür es da ist und wie du es wieder loswirst.`,
   sections: [
-    { heading: 'Wer verantwortlich ist', blocks: [{ lines: [...postalAddress, provider.email] }] },
+    { heading: 'Wer verantwortlich ist', blocks: [{ lines: [...postalAddress, company.email] }] },
     {
       heading: 'Dein Konto',
       blocks: [
@@ -105,7 +105,7 @@ export const privacy: LegalDocument = {
       heading: 'Deine Rechte',
       blocks: [
         'Unter „Konto“ kannst du alle deine Daten herunterladen und dein Konto löschen. Dann löschen alle Teile der App, was sie über dich wissen. Du hast außerdem das Recht auf Auskunft, Berichtigung, Einschränkung und Widerspruch. Schreib uns dafür einfach an die Adresse oben.',
-        `Beschweren kannst du dich bei einer Datenschutzaufsicht, zum Beispiel hier: ${provider.supervisor}.`,
+        `Beschweren kannst du dich bei einer Datenschutzaufsicht, zum Beispiel hier: ${company.supervisor}.`,
       ],
     },
   ],

@@ -2,7 +2,7 @@ import { brand } from '@sternenrat/contracts/brand';
 import { stardustPackages, subscriptions } from '@sternenrat/contracts/vocabulary';
 import { formatEuro } from '../../../lib/money.ts';
 import type { LegalDocument } from '../document.ts';
-import { postalAddress, provider } from '@sternenrat/contracts/provider';
+import { company, postalAddress } from '@sternenrat/contracts/company';
 import { common } from './common.ts';
 
 const { premium, founding_member: founder } = subscriptions;
@@ -17,7 +17,7 @@ export const terms: LegalDocument = {
     {
       heading: '1. Worum es geht',
       blocks: [
-        `Diese Bedingungen gelten zwischen dir und der ${provider.name} für die Web-App ${brand.name}. ${common.entertainment} Antworten und Visionen sind keine Beratung in Fragen von Gesundheit, Recht, Geld oder Lebensentscheidungen.`,
+        `Diese Bedingungen gelten zwischen dir und der ${company.name} für die Web-App ${brand.name}. ${common.entertainment} Antworten und Visionen sind keine Beratung in Fragen von Gesundheit, Recht, Geld oder Lebensentscheidungen.`,
         `Mond, Planeten und ihre Stellungen werden berechnet. Was ${brand.pet} daraus liest, ist Spiel.`,
       ],
     },
@@ -55,7 +55,7 @@ export const terms: LegalDocument = {
       heading: '6. Widerrufsrecht',
       blocks: [
         'Du kannst einen Kauf innerhalb von 14 Tagen ab Vertragsschluss ohne Angabe von Gründen widerrufen. Am schnellsten geht das über „Vertrag widerrufen“ unten auf jeder Seite, ohne Anmeldung. Du kannst uns auch schreiben:',
-        { lines: [...postalAddress, provider.email] },
+        { lines: [...postalAddress, company.email] },
         'Es reicht, wenn du den Widerruf vor Ablauf der Frist abschickst. Wir zahlen dann innerhalb von 14 Tagen auf demselben Weg zurück, auf dem du bezahlt hast. Bei Sternenstaub erstatten wir die Körner, die noch nicht verschenkt sind. Bei einem Abonnement, das auf deinen Wunsch sofort begonnen hat, ziehen wir den Anteil für die genutzten Tage ab.',
         'Muster für den Widerruf: „Hiermit widerrufe ich den Vertrag über (Premium, Gründungsangebot oder Sternenstaub), bestellt am (Datum), Name, E-Mail-Adresse des Kontos, Datum.“',
       ],

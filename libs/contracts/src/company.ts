@@ -1,5 +1,5 @@
 /** The company that runs the app (§ 5 DDG). `sample: true` shows a notice in the imprint that the data is invented. */
-export const provider = {
+export const company = {
   sample: true,
   name: 'Sternenrat GmbH',
   street: 'Musterstraße 12',
@@ -12,4 +12,4 @@ export const provider = {
   supervisor: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit, Alt-Moabit 59–61, 10555 Berlin',
 } as const;
 
-export const postalAddress = [provider.name, provider.street, provider.city, provider.country] as const;
+export const postalAddress = [company.name, company.street, company.city, company.country] as const;
