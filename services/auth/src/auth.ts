@@ -1,5 +1,5 @@
 import { errors } from '@sternenrat/contracts/errors';
-import { personEvents } from '@sternenrat/contracts/person';
+import { personalDataEvents } from '@sternenrat/contracts/personal-data';
 import { checkText } from '@sternenrat/care/text-check';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService } from '@sternenrat/service-kit/http/service';
@@ -56,7 +56,7 @@ export function createAuth(deps: AuthDeps): Service {
     name: 'auth',
     deps,
     errors,
-    personEvents,
+    personalDataEvents,
     routes: routes(
       useCaseDeps,
       createSessionCookie(deps.publicUrl, deps.sessionSecret, deps.sessionSecretPrevious),

@@ -1,5 +1,5 @@
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
-import { ExportPart, ExportRequested } from '@sternenrat/contracts/person';
+import { ExportPart, ExportRequested } from '@sternenrat/contracts/personal-data';
 import { refusal, someone, startTestService } from './test-service.ts';
 import type { TestService, Visitor } from './test-service.ts';
 

@@ -1,5 +1,5 @@
 import { errors } from '@sternenrat/contracts/errors';
-import { personEvents } from '@sternenrat/contracts/person';
+import { personalDataEvents } from '@sternenrat/contracts/personal-data';
 import { checkText } from '@sternenrat/care/text-check';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
@@ -129,7 +129,7 @@ export function createBilling(deps: BillingDeps): Billing {
     name: 'billing',
     deps,
     errors,
-    personEvents,
+    personalDataEvents,
     routes: routes(useCaseDeps),
     checkText,
     consumers: consumers(useCaseDeps),

@@ -1,5 +1,5 @@
 import { errors } from '@sternenrat/contracts/errors';
-import { personEvents } from '@sternenrat/contracts/person';
+import { personalDataEvents } from '@sternenrat/contracts/personal-data';
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
@@ -85,7 +85,7 @@ export function createMailer(deps: MailerDeps): Mailer {
     name: 'mailer',
     deps,
     errors,
-    personEvents,
+    personalDataEvents,
     routes: routes(useCaseDeps),
     consumers: consumers(useCaseDeps),
     models: Object.values(models),

@@ -1,5 +1,5 @@
 import { errors } from '@sternenrat/contracts/errors';
-import { personEvents } from '@sternenrat/contracts/person';
+import { personalDataEvents } from '@sternenrat/contracts/personal-data';
 import { checkText } from '@sternenrat/care/text-check';
 import type { Sky } from '@sternenrat/contracts/sky';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
@@ -103,7 +103,7 @@ export function createOracle(deps: OracleDeps): Service {
     name: 'oracle',
     deps,
     errors,
-    personEvents,
+    personalDataEvents,
     routes: routes(useCaseDeps),
     checkText,
     consumers: consumers(useCaseDeps),

@@ -1,5 +1,5 @@
 import { errors } from '@sternenrat/contracts/errors';
-import { personEvents } from '@sternenrat/contracts/person';
+import { personalDataEvents } from '@sternenrat/contracts/personal-data';
 import { checkText } from '@sternenrat/care/text-check';
 import { isPushEndpoint } from '@sternenrat/contracts/push';
 import { isErased } from '@sternenrat/service-kit/events/erasure';
@@ -59,7 +59,7 @@ export function createOwl(deps: OwlDeps): Service {
     name: 'owl',
     deps,
     errors,
-    personEvents,
+    personalDataEvents,
     routes: routes(useCaseDeps),
     checkText,
     consumers: consumers(useCaseDeps),

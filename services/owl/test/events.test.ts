@@ -3,7 +3,7 @@ import { UserRegistered } from '@sternenrat/contracts/events/auth';
 import { PaymentSucceeded, SubscriptionChanged } from '@sternenrat/contracts/events/billing';
 import { StageReached } from '@sternenrat/contracts/events/owl';
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
-import { UserErased } from '@sternenrat/contracts/person';
+import { UserErased } from '@sternenrat/contracts/personal-data';
 import { randomUUID } from 'node:crypto';
 import { startTestService, type TestService } from './test-service.ts';
 

@@ -1,6 +1,6 @@
 import { defineEvent } from '../define-event.ts';
 import { email, id } from '../fields.ts';
-import { ExportPart, ExportRequested, UserErased } from '../person.ts';
+import { ExportPart, ExportRequested, UserErased } from '../personal-data.ts';
 import { z } from '../core/zod.ts';
 
 /** Payloads with a mailed link contain its token in clear text, so consumers never log payloads. */

@@ -8,7 +8,7 @@ import type { Cache } from '../cache/port.ts';
 import type { Consumer } from '../events/consumer.ts';
 import { createEraser } from '../events/erasure.ts';
 import { deadLetterModel } from '../events/dead-letter-store.ts';
-import { personConsumers, type PersonEvents } from '../events/person.ts';
+import { personalDataConsumers, type PersonalDataEvents } from '../events/personal-data.ts';
 import { createConsumers } from '../events/subscribe.ts';
 import type { IdentityKeys } from '../identity/identity.ts';
 import type { Background } from '../lifecycle/background.ts';
@@ -64,7 +64,7 @@ export interface ServiceOptions {
   readonly name: string;
   readonly deps: ServiceDeps;
   readonly errors: ErrorCatalogue;
-  readonly personEvents: PersonEvents;
+  readonly personalDataEvents: PersonalDataEvents;
   readonly routes: readonly Route[];
   readonly checkText?: TextCheck;
   readonly consumers?: readonly Consumer[];
@@ -94,7 +94,7 @@ export function createService(options: ServiceOptions): Service {
     service: name,
     consumers: [
       ...(options.consumers ?? []),
-      ...personConsumers(name, options.personEvents, { ...deps, erase, exportUser }),
+      ...personalDataConsumers(name, options.personalDataEvents, { ...deps, erase, exportUser }),
     ],
     deadLetters,
     isErased: (userId) => eraser.isErased(userId),

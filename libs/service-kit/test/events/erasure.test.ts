@@ -1,4 +1,4 @@
-import { ExportPart, ExportRequested, UserErased } from '@sternenrat/contracts/person';
+import { ExportPart, ExportRequested, UserErased } from '@sternenrat/contracts/personal-data';
 import { defineEvent } from '@sternenrat/contracts/define-event';
 import type { Envelope } from '@sternenrat/contracts/core/event';
 import type { EventDefinition } from '@sternenrat/contracts/define-event';

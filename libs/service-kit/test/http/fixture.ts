@@ -1,5 +1,5 @@
 import { errors } from '@sternenrat/contracts/errors';
-import { personEvents } from '@sternenrat/contracts/person';
+import { personalDataEvents } from '@sternenrat/contracts/personal-data';
 import { defineEndpoint } from '@sternenrat/contracts/define-endpoint';
 import { z } from '@sternenrat/contracts/core/zod';
 import { createApp } from '../../src/http/app.ts';
@@ -29,7 +29,7 @@ export const asService = (name: string): Record<string, string> => ({
   [headers.caller]: signCaller(name, 'owl', keys, Date.now()),
 });
 
-export const productContracts = { errors, personEvents };
+export const productContracts = { errors, personalDataEvents };
 
 const ok = z.object({ success: z.literal(true), saw: z.optional(z.string()) });
 const common = { owner: 'owl', summary: '', errors: [] } as const;

@@ -1,4 +1,4 @@
-import { ExportRequested } from '@sternenrat/contracts/person';
+import { ExportRequested } from '@sternenrat/contracts/personal-data';
 
 /** Dates are product time, except `garbageAt` (machine time). */
 export interface StoredExport {

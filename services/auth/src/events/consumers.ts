@@ -1,6 +1,6 @@
 import { SubscriptionChanged } from '@sternenrat/contracts/events/billing';
 import { OwlChanged } from '@sternenrat/contracts/events/owl';
-import { ExportPart } from '@sternenrat/contracts/person';
+import { ExportPart } from '@sternenrat/contracts/personal-data';
 import { consume } from '@sternenrat/service-kit/events/consumer';
 import type { Consumer } from '@sternenrat/service-kit/events/consumer';
 import { applyOwlChanged, applySubscriptionChanged } from '../domain/read-model.ts';

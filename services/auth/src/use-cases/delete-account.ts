@@ -1,4 +1,4 @@
-import { UserErased } from '@sternenrat/contracts/person';
+import { UserErased } from '@sternenrat/contracts/personal-data';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { erasedUser, isExpired } from '../domain/erasure.ts';
 import type { User } from '../domain/user.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ExportRequested } from '@sternenrat/contracts/person';
+import { ExportRequested } from '@sternenrat/contracts/personal-data';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';

@@ -30,4 +30,4 @@ export const ExportPart = defineEvent({
   payload: z.object({ userId: id, exportId: id, service: z.string(), data: z.unknown() }),
 });
 
-export const personEvents = { erased: UserErased, exportRequested: ExportRequested, exportPart: ExportPart };
+export const personalDataEvents = { erased: UserErased, exportRequested: ExportRequested, exportPart: ExportPart };

@@ -4,16 +4,16 @@ import { envelopeOf, newEvent } from '../storage/outbox.ts';
 import { consume } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
 
-export interface PersonEvents {
+export interface PersonalDataEvents {
   readonly erased: EventDefinition<string, { userId: string }>;
   readonly exportRequested: EventDefinition<string, { userId: string; exportId: string }>;
   readonly exportPart: EventDefinition<string, { userId: string; exportId: string; service: string; data: unknown }>;
 }
 
 /** Needs no outbox: after a crash, `exportRequested` is delivered again, and `exportPart` has the same id again. */
-export function personConsumers(
+export function personalDataConsumers(
   service: string,
-  events: PersonEvents,
+  events: PersonalDataEvents,
   deps: {
     readonly bus: Bus;
     readonly clocks: { machine(): number };
