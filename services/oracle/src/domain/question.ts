@@ -1,6 +1,6 @@
 /** States of a question: asking → answered, or asking → failed → asking. `machine`: machine time in ms. */
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
-import type { Rating, Report } from './afterwards.ts';
+import type { Rating, Report } from './answer-feedback.ts';
 
 /** How long an attempt holds the question, in ms. Longer than all `timeouts` together. */
 export const leaseMs = 40_000;

@@ -1,6 +1,6 @@
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
-import { forgotten, type Rating, type Report } from '../domain/afterwards.ts';
+import { deletedAnswer, type Rating, type Report } from '../domain/answer-feedback.ts';
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/question-document.ts';
 import { updateAlbum } from './update-album.ts';
@@ -54,7 +54,7 @@ export async function deleteAnswer(
   deps: Pick<Deps, 'questions' | 'visions' | 'memories'>,
   { userId, id }: Whose,
 ): Promise<void> {
-  await deps.questions.update(id, (doc) => ({ result: own(doc, userId), set: forgotten }), { keyed: true });
+  await deps.questions.update(id, (doc) => ({ result: own(doc, userId), set: deletedAnswer }), { keyed: true });
   await updateAlbum(deps, id);
   await deleteFeathersOf(deps, userId, id);
 }

@@ -6,7 +6,7 @@ export interface Report {
 }
 
 /** What replaces the texts of a deleted answer. The document stays, because it still counts as a question. */
-export const forgotten = {
+export const deletedAnswer = {
   question: '',
   answer: '',
   analysis: null,
