@@ -34,7 +34,7 @@ import { lazyPlaces } from './texts/load-places.ts';
 import { loadTexts } from './texts/load-texts.ts';
 import { createTextPreload } from './texts/preload.ts';
 import { failAbandoned } from './use-cases/end-question.ts';
-import { eraseReader, exportReader } from './use-cases/forget.ts';
+import { erasePlayer, exportPlayer } from './use-cases/erase-player.ts';
 
 export interface OracleDeps extends ServiceDeps {
   readonly owl: ServiceClient;
@@ -110,8 +110,8 @@ export function createOracle(deps: OracleDeps): Service {
     models: Object.values(models),
     relay,
     background: [createTextPreload(texts, log), abandonedJob, sealAgainJob],
-    eraseUser: (userId) => eraseReader(useCaseDeps, userId),
-    exportUser: (userId) => exportReader(useCaseDeps, userId),
+    eraseUser: (userId) => erasePlayer(useCaseDeps, userId),
+    exportUser: (userId) => exportPlayer(useCaseDeps, userId),
   });
   return {
     ...service,

@@ -1,4 +1,4 @@
-import { eraseReader } from './forget.ts';
+import { erasePlayer } from './erase-player.ts';
 
 /** Repositories whose deletions take some turns of the event loop, the first one the most. */
 function slowRepositories() {
@@ -11,12 +11,12 @@ function slowRepositories() {
   });
   const names = ['questions', 'visions', 'memories', 'births', 'weathers'] as const;
   const repositories = Object.fromEntries(names.map((name, index) => [name, repository(name, names.length - index)]));
-  return { deleted, deps: repositories as unknown as Parameters<typeof eraseReader>[0] };
+  return { deleted, deps: repositories as unknown as Parameters<typeof erasePlayer>[0] };
 }
 
 it('an erasure ends when everything about the player is deleted, so that a failure is retried', async () => {
   const { deleted, deps } = slowRepositories();
-  await eraseReader(deps, 'mira');
+  await erasePlayer(deps, 'mira');
   expect(deleted.toSorted()).toEqual(
     ['births', 'memories', 'questions', 'visions', 'weathers'].map((name) => `${name} of mira`),
   );

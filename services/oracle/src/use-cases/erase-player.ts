@@ -5,7 +5,7 @@ import { getReader } from './get-reader.ts';
 type PlayerDataDeps = Pick<Deps, 'questions' | 'visions' | 'memories' | 'births' | 'weathers'>;
 
 /** Late events find no question and store nothing. */
-export async function eraseReader(
+export async function erasePlayer(
   { questions, visions, memories, births, weathers }: PlayerDataDeps,
   userId: string,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function eraseReader(
   await weathers.deleteByUser(userId);
 }
 
-export async function exportReader(deps: PlayerDataDeps, userId: string): Promise<object | null> {
+export async function exportPlayer(deps: PlayerDataDeps, userId: string): Promise<object | null> {
   const [questions, visions, feathers, birth, weathers] = await Promise.all([
     deps.questions.exportByUser(userId),
     deps.visions.exportByUser(userId),
