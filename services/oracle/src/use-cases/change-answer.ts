@@ -6,7 +6,7 @@ import type { QuestionDocument } from '../storage/question-document.ts';
 import { updateAlbum } from './update-album.ts';
 import { deleteFeathersOf } from './learn.ts';
 
-interface Whose {
+interface AnswerRef {
   readonly userId: string;
   readonly id: string;
 }
@@ -14,7 +14,7 @@ interface Whose {
 /** @throws DomainError `not_found`, also for another player's answer */
 export async function getAnswer(
   { questions }: Pick<Deps, 'questions'>,
-  { userId, id }: Whose,
+  { userId, id }: AnswerRef,
 ): Promise<QuestionDocument> {
   return own(await questions.read(id), userId);
 }
@@ -26,33 +26,33 @@ function own(question: QuestionDocument | null, userId: string): QuestionDocumen
 
 function change(
   { questions }: Pick<Deps, 'questions'>,
-  { userId, id }: Whose,
+  { userId, id }: AnswerRef,
   set: Partial<Pick<QuestionDocument, 'rating' | 'pinned' | 'report'>>,
 ): Promise<QuestionDocument> {
   return questions.update(id, (doc) => ({ result: { ...own(doc, userId), ...set }, set }), { keyed: true });
 }
 
-export const rateAnswer = (deps: Pick<Deps, 'questions'>, whose: Whose, rating: Rating | null) =>
-  change(deps, whose, { rating });
+export const rateAnswer = (deps: Pick<Deps, 'questions'>, ref: AnswerRef, rating: Rating | null) =>
+  change(deps, ref, { rating });
 
-export const pinAnswer = (deps: Pick<Deps, 'questions'>, whose: Whose, pinned: boolean) =>
-  change(deps, whose, { pinned });
+export const pinAnswer = (deps: Pick<Deps, 'questions'>, ref: AnswerRef, pinned: boolean) =>
+  change(deps, ref, { pinned });
 
 /** The log entry for the operator has no text of player or owl. */
 export async function reportAnswer(
   deps: Pick<Deps, 'clocks' | 'log' | 'questions'>,
-  whose: Whose,
+  ref: AnswerRef,
   report: Omit<Report, 'at'>,
 ): Promise<QuestionDocument> {
-  const question = await change(deps, whose, { report: { ...report, at: deps.clocks.now() } });
-  deps.log.warn({ questionId: whose.id, reason: report.reason, source: question.analysis?.source }, 'answer reported');
+  const question = await change(deps, ref, { report: { ...report, at: deps.clocks.now() } });
+  deps.log.warn({ questionId: ref.id, reason: report.reason, source: question.analysis?.source }, 'answer reported');
   return question;
 }
 
 /** Clears the texts and deletes album row and feathers. The question still counts. */
 export async function deleteAnswer(
   deps: Pick<Deps, 'questions' | 'visions' | 'memories'>,
-  { userId, id }: Whose,
+  { userId, id }: AnswerRef,
 ): Promise<void> {
   await deps.questions.update(id, (doc) => ({ result: own(doc, userId), set: deletedAnswer }), { keyed: true });
   await updateAlbum(deps, id);

@@ -4,7 +4,7 @@ import { change, forget, inOrder, type FeatherState, type MemoryState } from '..
 import { isPrivate } from '../domain/memory/private.ts';
 import type { Deps } from '../deps.ts';
 
-interface Whose {
+interface FeatherRef {
   readonly userId: string;
   readonly id: string;
 }
@@ -20,7 +20,7 @@ export async function listFeatherStates({ memories }: FeatherDeps, userId: strin
 /** @throws DomainError `not_found`, or `bad_input` for a private text (`isPrivate`) */
 export async function changeFeather(
   { memories }: FeatherDeps,
-  { userId, id }: Whose,
+  { userId, id }: FeatherRef,
   to: { readonly text?: string | undefined; readonly pinned?: boolean | undefined },
 ): Promise<FeatherState> {
   if (to.text !== undefined && isPrivate(to.text))
@@ -40,7 +40,7 @@ export async function changeFeather(
 }
 
 /** Its question doesn't create the feather again. */
-export async function deleteFeather({ memories }: FeatherDeps, { userId, id }: Whose): Promise<void> {
+export async function deleteFeather({ memories }: FeatherDeps, { userId, id }: FeatherRef): Promise<void> {
   if (!(await memories.read(userId))) return;
   await memories.update(
     userId,
