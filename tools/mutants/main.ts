@@ -20,7 +20,7 @@ const defaultParts = [...libs, ...services, 'gateway', 'operator', 'web'];
  * Files that aren't mutated: tests, texts, word lists, drawings, styles, trained weights, the payment sandbox, starts,
  * and adapters of servers, which only `npm run test:servers` tests.
  */
-const left =
+const excluded =
   /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|commands|worker|sandbox|backup)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines|layout|rabbit.*|.*redis)\.tsx?$/;
 const fileMs = 150_000;
 
@@ -58,7 +58,7 @@ const types = createTypeCheck(root);
 const tallies = new Map(values.part.map((part) => [part, emptyTally()]));
 for (const [part, tally] of tallies) {
   const files = sources.filter(
-    (path) => path.startsWith(`${part}/`) && path.includes('/src/') && !left.test(path) && (changed?.has(path) ?? true),
+    (path) => path.startsWith(`${part}/`) && path.includes('/src/') && !excluded.test(path) && (changed?.has(path) ?? true),
   );
   const mutants = sampleOf(root, files, seeded(Number(values.seed)), types.compiles).take(Number(values.count));
   const worker = async () => {

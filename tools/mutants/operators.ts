@@ -37,9 +37,9 @@ const logs = /(^|\.)log\.\w+$/;
 /** Types, imports, logs, error messages and sentences stay as they are. */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const found: Mutant[] = [];
-  const left: Range[] = [];
+  const excluded: Range[] = [];
   const textOf = ({ start, end }: Range) => source.slice(start, end);
-  const leave = ({ start, end }: Range) => void left.push({ start, end });
+  const exclude = ({ start, end }: Range) => void excluded.push({ start, end });
   const add = (operator: string, { start, end }: Range, ...replacements: readonly string[]) => {
     for (const replacement of replacements) found.push({ operator, start, end, replacement });
   };
@@ -106,11 +106,11 @@ export function mutantsOf(path: string, source: string): Mutant[] {
       for (const index of properties.keys()) dropFrom('drop property', properties, index);
     },
     Property({ key, computed }) {
-      if (!computed && key.type === 'Literal') leave(key);
+      if (!computed && key.type === 'Literal') exclude(key);
     },
     CallExpression(node) {
       const { callee, arguments: given, end } = node;
-      if (logs.test(textOf(callee))) return leave(node);
+      if (logs.test(textOf(callee))) return exclude(node);
       const last = given.at(-1);
       if (given.length > 1 && last && !/^['`].* /.test(textOf(last)))
         dropFrom('drop argument', given, given.length - 1);
@@ -118,17 +118,17 @@ export function mutantsOf(path: string, source: string): Mutant[] {
         add('drop call', { start: callee.object.end, end }, '');
     },
     NewExpression(node) {
-      if (textOf(node.callee).endsWith('Error')) leave(node);
+      if (textOf(node.callee).endsWith('Error')) exclude(node);
     },
-    ImportDeclaration: leave,
-    ExportAllDeclaration: leave,
-    ImportExpression: leave,
-    TSInterfaceDeclaration: leave,
-    TSTypeAliasDeclaration: leave,
-    TSTypeAnnotation: leave,
-    TSLiteralType: leave,
-    TSTypeLiteral: leave,
+    ImportDeclaration: exclude,
+    ExportAllDeclaration: exclude,
+    ImportExpression: exclude,
+    TSInterfaceDeclaration: exclude,
+    TSTypeAliasDeclaration: exclude,
+    TSTypeAnnotation: exclude,
+    TSLiteralType: exclude,
+    TSTypeLiteral: exclude,
   }).visit(parseSync(path, source).program);
-  const isLeft = ({ start, end }: Mutant) => left.some((range) => range.start <= start && end <= range.end);
-  return found.filter((mutant) => !isLeft(mutant) && textOf(mutant) !== mutant.replacement);
+  const isExcluded = ({ start, end }: Mutant) => excluded.some((range) => range.start <= start && end <= range.end);
+  return found.filter((mutant) => !isExcluded(mutant) && textOf(mutant) !== mutant.replacement);
 }

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { importsOf, workspaces } from '../import-rules/imports.ts';
 
 /** Tests that need servers, a browser or minutes. */
-const left = /\.(int|e2e)\.test\.ts$|\/kills\.test\.ts$/;
+const excluded = /\.(int|e2e)\.test\.ts$|\/kills\.test\.ts$/;
 
 export const sourceFiles = (root: string): string[] =>
   ['libs', 'services', 'gateway', 'operator', 'web'].flatMap((folder) =>
@@ -31,7 +31,7 @@ export function relatedTests(root: string, files: readonly string[]): (path: str
     const isNamed = (test: string) => test.includes(name);
     const rank = (test: string) => (distance.get(test) ?? 0) - (isNamed(test) ? files.length : 0);
     const tests = [...distance.keys()]
-      .filter((file) => /\.test\.tsx?$/.test(file) && !left.test(file))
+      .filter((file) => /\.test\.tsx?$/.test(file) && !excluded.test(file))
       .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
     const { near = [], far = [] } = Object.groupBy(tests, (test) =>
       workspaceOf(test) === workspaceOf(path) || isNamed(test) ? 'near' : 'far',
