@@ -44,7 +44,9 @@ export default function AuthPage() {
   const finishRegistration = (created: Registered) => {
     setRegistered(created);
     setTab('register');
-    void import('../../features/questions/carried.ts').then(({ carryTo }) => carryTo(created.username));
+    void import('../../features/questions/savedQuestion.ts').then(({ saveQuestionFor }) =>
+      saveQuestionFor(created.username),
+    );
   };
   const isNewcomer = !known && token === null && !user.data && !registered;
   return (

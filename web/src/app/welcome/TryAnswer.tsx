@@ -89,7 +89,7 @@ export default function TryAnswer({ question, answer, onBegin, onAgain }: TryAns
         <Button wide onClick={onBegin}>
           {texts.ownEgg}
         </Button>
-        <Fine>{texts.carried}</Fine>
+        <Fine>{texts.questionSaved}</Fine>
         <Button look="plain" wide onClick={onAgain}>
           {texts.another}
         </Button>

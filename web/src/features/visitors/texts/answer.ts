@@ -7,7 +7,7 @@ export const texts = {
   youAsked: 'Du hast gefragt',
   answerTitle: `${pet} sagt`,
   ownEgg: 'Eigenes Ei bekommen, kostenlos',
-  carried:
+  questionSaved:
     'Wir haben nichts gespeichert. Deine Frage merkt sich nur dein Browser, damit sie bereitliegt, wenn deine Eule geschlüpft ist.',
   another: 'Noch etwas fragen',
 } as const;

@@ -5,16 +5,16 @@ import { readShared, saveShared } from './shareTarget.ts';
 /** As long as the confirmation link is valid. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const storageKey = 'sternenrat.carried';
-const carried = z.object({ username: z.string(), words: z.string(), until: z.number() });
+const savedQuestion = z.object({ username: z.string(), words: z.string(), until: z.number() });
 
 /** The confirmation link opens in another tab. */
-export function carryTo(username: string): void {
+export function saveQuestionFor(username: string): void {
   const words = readShared();
   if (words !== null) write(local, storageKey, { username, words, until: Date.now() + lifetimeMs });
 }
 
-export function takeCarried(username: string): void {
-  const stored = carried.safeParse(read(local, storageKey));
+export function restoreQuestionOf(username: string): void {
+  const stored = savedQuestion.safeParse(read(local, storageKey));
   if (!stored.success) return;
   const { username: owner, words, until } = stored.data;
   const isOver = Date.now() > until;
