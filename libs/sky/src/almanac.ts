@@ -9,7 +9,7 @@ import {
 } from 'astronomy-engine';
 import type { MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
-import { observerAt } from './above.ts';
+import { observerAt } from './direction.ts';
 import { createEphemeris } from './ephemeris.ts';
 import { dayMs, engineBody, longitudeOf, signOf } from './longitude.ts';
 import type { Place } from './place.ts';

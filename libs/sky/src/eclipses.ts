@@ -8,7 +8,7 @@ import {
   type GlobalSolarEclipseInfo,
   type LunarEclipseInfo,
 } from 'astronomy-engine';
-import { directionOf, observerAt } from './above.ts';
+import { directionOf, observerAt } from './direction.ts';
 import { dayMs } from './longitude.ts';
 import type { Place } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { AstroTime, Body, Illumination, RotateVector, RotationAxis, Rotation_EQJ_HOR } from 'astronomy-engine';
-import { directionOf, observerAt, type Direction } from './above.ts';
+import { directionOf, observerAt, type Direction } from './direction.ts';
 import { normalizeDegrees } from './longitude.ts';
 import type { Place } from './place.ts';
 

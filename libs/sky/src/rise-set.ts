@@ -1,5 +1,5 @@
 import { Body, SearchRiseSet } from 'astronomy-engine';
-import { observerAt } from './above.ts';
+import { observerAt } from './direction.ts';
 import type { Place } from './place.ts';
 
 export interface RiseOrSet {

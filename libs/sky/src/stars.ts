@@ -1,5 +1,5 @@
 import { AstroTime, Rotation_EQJ_HOR, Rotation_GAL_EQJ, CombineRotation, type RotationMatrix } from 'astronomy-engine';
-import { observerAt } from './above.ts';
+import { observerAt } from './direction.ts';
 import type { Place } from './place.ts';
 import { known, packed } from './star-catalogue.ts';
 

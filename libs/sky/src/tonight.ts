@@ -1,5 +1,5 @@
 import { Body, SearchAltitude } from 'astronomy-engine';
-import { directionOf, isVisible, observerAt, nakedEyeBodiesAt, type BodyInSky, type NakedEyeBody } from './above.ts';
+import { directionOf, isVisible, observerAt, nakedEyeBodiesAt, type BodyInSky, type NakedEyeBody } from './direction.ts';
 import type { Span } from './almanac.ts';
 import type { Place } from './place.ts';
 

@@ -1,4 +1,4 @@
-import { azimuthOffset, directionOf, facingOf, type Direction } from './above.ts';
+import { azimuthOffset, directionOf, facingOf, type Direction } from './direction.ts';
 import { placeOf } from './place.ts';
 
 export interface WhereIsMoon extends Direction {

@@ -5,7 +5,7 @@ import {
   nakedEyeBodiesAt,
   type Direction,
   type BodyInSky,
-} from '@sternenrat/sky/above';
+} from '@sternenrat/sky/direction';
 import { moonFaceAt, type MoonFace } from '@sternenrat/sky/moon-face';
 import type { Place } from '@sternenrat/sky/place';
 import {

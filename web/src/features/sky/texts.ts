@@ -1,6 +1,6 @@
 import { bodyLabels, type MoonPhase, type SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
-import type { Direction, NakedEyeBody } from '@sternenrat/sky/above';
+import type { Direction, NakedEyeBody } from '@sternenrat/sky/direction';
 import type { StarName } from '@sternenrat/sky/stars';
 import { phaseLabels } from '../../ui/texts/moon.ts';
 import { townNames } from './texts/towns.ts';

@@ -1,4 +1,4 @@
-import { azimuthOffset, facingOf, type Direction } from '@sternenrat/sky/above';
+import { azimuthOffset, facingOf, type Direction } from '@sternenrat/sky/direction';
 import type { Place } from '@sternenrat/sky/place';
 import { toVector, type HorizontalVector } from '@sternenrat/sky/stars';
 

@@ -1,4 +1,4 @@
-import { limitingMagnitude, type NakedEyeBody } from '@sternenrat/sky/above';
+import { limitingMagnitude, type NakedEyeBody } from '@sternenrat/sky/direction';
 import { afterglow, darkness, type SkyColours } from '../dusk.ts';
 import type { Firmament } from '../firmament.ts';
 import { project, type Point, type View } from '../view.ts';

@@ -31,7 +31,7 @@ export interface Light {
 }
 
 /** Share of light that passes through the air: less near the horizon. @param up sine of the altitude */
-const clear = (up: number) => Math.min(1, 0.18 + up * 4.2);
+const transmission = (up: number) => Math.min(1, 0.18 + up * 4.2);
 
 function lightOf({ star, up }: Risen, { x, y }: Point, faintest: number): Light {
   const over = Math.max(0, faintest - star.magnitude);
@@ -40,7 +40,7 @@ function lightOf({ star, up }: Risen, { x, y }: Point, faintest: number): Light 
     y,
     rgb: tints.find(([limit]) => star.colour < limit)?.[1] ?? '255 255 255',
     size: 5.2 + Math.max(0, 4.9 - star.magnitude) ** 1.22 * 2.25,
-    strength: Math.min(1, 0.42 + (5 - star.magnitude) * 0.19) * Math.min(1, 0.35 + over / 1.6) * clear(up),
+    strength: Math.min(1, 0.42 + (5 - star.magnitude) * 0.19) * Math.min(1, 0.35 + over / 1.6) * transmission(up),
     unrest: 0.22 + 0.3 * (1 - up),
   };
 }

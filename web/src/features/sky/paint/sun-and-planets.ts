@@ -1,4 +1,4 @@
-import type { BodyInSky, NakedEyeBody } from '@sternenrat/sky/above';
+import type { BodyInSky, NakedEyeBody } from '@sternenrat/sky/direction';
 import { glow, stamp } from './sprite.ts';
 
 const tints: Readonly<Record<Exclude<NakedEyeBody, 'sun' | 'moon'>, string>> = {

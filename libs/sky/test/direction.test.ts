@@ -1,4 +1,4 @@
-import { directionOf, limitingMagnitude, isVisible, nakedEyeBodiesAt } from '../src/above.ts';
+import { directionOf, limitingMagnitude, isVisible, nakedEyeBodiesAt } from '../src/direction.ts';
 import { moonFaceAt } from '../src/moon-face.ts';
 import { placeOf } from '../src/place.ts';
 import { nextRiseOrSet } from '../src/rise-set.ts';
