@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import { defineErrors } from './core/error.ts';
 import { coreErrors, tryLater } from './core/errors.ts';
-import { provider } from './provider.ts';
+import { company } from './company.ts';
 import { sleepHours } from './vocabulary.ts';
 
 export const errors = {
@@ -71,7 +71,7 @@ export const errors = {
     message_closed: { status: 409, error: 'Diese Nachricht ist schon erledigt.' },
     enough_messages: {
       status: 429,
-      error: `Von hier kamen in der letzten Stunde schon einige Nachrichten. Warte bitte ein wenig, oder schreib uns an ${provider.email}.`,
+      error: `Von hier kamen in der letzten Stunde schon einige Nachrichten. Warte bitte ein wenig, oder schreib uns an ${company.email}.`,
     },
     minor: { status: 403, error: 'Einkaufen geht erst ab 18 Jahren. Frag gern deine Eltern.' },
     adult_unconfirmed: { status: 403, error: 'Bitte bestätige, dass du 18 Jahre oder älter bist.' },
