@@ -58,7 +58,8 @@ const types = createTypeCheck(root);
 const tallies = new Map(values.part.map((part) => [part, emptyTally()]));
 for (const [part, tally] of tallies) {
   const files = sources.filter(
-    (path) => path.startsWith(`${part}/`) && path.includes('/src/') && !excluded.test(path) && (changed?.has(path) ?? true),
+    (path) =>
+      path.startsWith(`${part}/`) && path.includes('/src/') && !excluded.test(path) && (changed?.has(path) ?? true),
   );
   const mutants = sampleOf(root, files, seeded(Number(values.seed)), types.compiles).take(Number(values.count));
   const worker = async () => {

@@ -1,5 +1,12 @@
 import { Body, SearchAltitude } from 'astronomy-engine';
-import { directionOf, isVisible, observerAt, nakedEyeBodiesAt, type BodyInSky, type NakedEyeBody } from './direction.ts';
+import {
+  directionOf,
+  isVisible,
+  observerAt,
+  nakedEyeBodiesAt,
+  type BodyInSky,
+  type NakedEyeBody,
+} from './direction.ts';
 import type { Span } from './almanac.ts';
 import type { Place } from './place.ts';
 

@@ -39,9 +39,7 @@ export function ErrorReference({ id }: { id: string | undefined }) {
       </Row>
       {/* A plain link reloads the page, which works even if the router is broken. */}
       <a href={`${pages.contact}?topic=fault&reference=${encodeURIComponent(id)}`}>{texts.writeToUs}</a>
-      <a href={`mailto:${company.email}?subject=${encodeURIComponent(`${texts.reference} ${id}`)}`}>
-        {company.email}
-      </a>
+      <a href={`mailto:${company.email}?subject=${encodeURIComponent(`${texts.reference} ${id}`)}`}>{company.email}</a>
     </Stack>
   );
 }

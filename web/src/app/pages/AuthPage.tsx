@@ -44,9 +44,7 @@ export default function AuthPage() {
   const finishRegistration = (created: Registered) => {
     setRegistered(created);
     setTab('register');
-    void import('../../features/questions/savedQuestion.ts').then(({ saveQuestionFor }) =>
-      saveQuestionFor(created.username),
-    );
+    void import('../../features/questions/savedQuestion.ts').then(({ saveQuestion }) => saveQuestion(created.username));
   };
   const isNewcomer = !known && token === null && !user.data && !registered;
   return (

@@ -8,12 +8,12 @@ const storageKey = 'sternenrat.carried';
 const savedQuestion = z.object({ username: z.string(), words: z.string(), until: z.number() });
 
 /** The confirmation link opens in another tab. */
-export function saveQuestionFor(username: string): void {
+export function saveQuestion(username: string): void {
   const words = readShared();
   if (words !== null) write(local, storageKey, { username, words, until: Date.now() + lifetimeMs });
 }
 
-export function restoreQuestionOf(username: string): void {
+export function restoreQuestion(username: string): void {
   const stored = savedQuestion.safeParse(read(local, storageKey));
   if (!stored.success) return;
   const { username: owner, words, until } = stored.data;
