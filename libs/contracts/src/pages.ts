@@ -1,4 +1,3 @@
-/** Paths of the web app's pages (specification, section 2). */
 export const pages = {
   home: '/',
   auth: '/auth',

@@ -126,7 +126,7 @@ export const readingSchema = z.object({
   time: z.nullable(z.object({ from: isoDay, to: isoDay, words: z.string() })),
   /** Addressed to the player: "meine Wohnung" becomes "deine Wohnung". */
   options: z.array(z.string()),
-  /** "Du fragst nach deiner Prüfung am Freitag." */
+  /** Text for the player: "Du fragst nach deiner Prüfung am Freitag." */
   understood: z.nullable(z.string()),
 });
 export type ReadingOnTheWire = z.infer<typeof readingSchema>;

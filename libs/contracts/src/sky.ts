@@ -60,7 +60,6 @@ const aspectSchema = z.object({
   a: skyBody,
   b: skyBody,
   kind: aspectKind,
-  /** In degrees. */
   orb: z.number().check(z.gte(0)),
   applying: z.boolean(),
   /** At most ten days from the sky's `at`; null without such a moment. */
@@ -72,7 +71,6 @@ export const skySchema = z.object({
   at: z.iso.datetime(),
   bodies: z.array(bodyPositionSchema),
   moon: z.object({
-    /** Lit share of the disc, 0 to 1. */
     illumination: z.number().check(z.gte(0), z.lte(1)),
     phase: z.enum(moonPhases),
     angle: degrees,

@@ -48,7 +48,6 @@ const moodSteps = [
   { from: 0, mood: 'melancholic', label: 'Melancholisch' },
 ] as const satisfies readonly { from: number; mood: Mood; label: string }[];
 
-/** @param herzlicht 0 to 100 */
 export function moodOf(herzlicht: number): (typeof moodSteps)[number] {
   return moodSteps.find((step) => herzlicht >= step.from) ?? moodSteps[5];
 }

@@ -7,7 +7,7 @@ export class Database {
   readonly store: Store;
   readonly catalog: Catalog;
   readonly cursors = new Cursors();
-  /** Including this one. A backup copies all of them. */
+  /** All databases of this thread. A backup copies all of them. */
   group: readonly Database[] = [this];
   sweepSeconds = 60;
 

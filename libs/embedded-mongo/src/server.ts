@@ -6,10 +6,10 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerMessage } from './worker.ts';
 
 export interface EmbeddedMongo extends AsyncDisposable {
-  /** One per file, without a database name (pass `dbName`). */
+  /** Connection strings, one per file, without a database name (pass `dbName`). */
   readonly uris: readonly string[];
   readonly uri: string;
-  /** The process may end while the server runs. */
+  /** Lets the process end while the server runs. */
   unref(): void;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startEmbeddedMongo(...files: readonly string[]): Promise<E
   return { uris, uri: uris[0] ?? '', unref: () => worker.unref(), close, [Symbol.asyncDispose]: close };
 }
 
-/** `node --watch` sends other messages through workers. */
+/** Ignores other messages, because `node --watch` sends them through workers. */
 async function waitForStart(worker: Worker): Promise<WorkerMessage | undefined> {
   const { promise, resolve } = Promise.withResolvers<WorkerMessage | undefined>();
   const onMessage = (message: WorkerMessage): void => {
@@ -76,7 +76,7 @@ async function shutDown(worker: Worker): Promise<void> {
   await exited;
 }
 
-/** In /tmp if the path were too long for a socket. */
+/** Creates the folder in /tmp if the path of a socket would be too long elsewhere. */
 function privateFolder(): string {
   const name = `${prefix}${process.pid}-`;
   const wanted = join(tmpdir(), name);

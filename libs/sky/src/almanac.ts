@@ -137,7 +137,7 @@ export function riseAndSet(body: SkyBody, { from, to }: Span, place: Place): { r
   return { rise: search(1), set: search(-1) };
 }
 
-/** From the centre of the Earth, in km. */
+/** Distance from the centre of the Earth, in km. */
 export function distanceOf(body: SkyBody, at: Date): number {
   return GeoVector(engineBody[body], new AstroTime(at), true).Length() * KM_PER_AU;
 }

@@ -33,7 +33,7 @@ export const nakedEyeBodiesAt = (at: Date, place: Place): BodyInSky[] =>
     magnitude: Illumination(engineBody[body], at).mag,
   }));
 
-/** Of the faintest body visible from a village: -5 by day, 5 at night. @param sun altitude in degrees */
+/** Magnitude of the faintest body visible from a village: -5 by day, 5 at night. @param sun altitude in degrees */
 export function limitingMagnitude(sun: number): number {
   if (sun >= 0) return -5;
   return Math.min(5, -3.5 - sun * 0.62);
@@ -47,5 +47,5 @@ export function isVisible({ body, altitude, magnitude }: BodyInSky, sun: number)
 
 export const azimuthOffset = (azimuth: number, facing: number): number => signedDegrees(azimuth - facing);
 
-/** South in the northern hemisphere, north in the southern. */
+/** The view looks south in the northern hemisphere and north in the southern. */
 export const facingOf = ({ latitude }: Place): number => (latitude >= 0 ? 180 : 0);

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 export interface Sight {
   readonly from: Date;
   readonly to: Date;
-  /** At the eclipse's maximum, or as near to it as the body is up. */
+  /** The moment of the maximum, or the moment nearest to it at which the body is up. */
   readonly best: Date;
   /** Share of the disc that is covered at the maximum, 0 to 1. The maximum may be below the horizon. */
   readonly covered: number;
@@ -26,7 +26,6 @@ export interface Sight {
 
 export interface Eclipse {
   readonly of: 'sun' | 'moon';
-  /** The kind at the maximum, where on Earth most of the disc is covered. */
   readonly kind: 'total' | 'annular' | 'partial' | 'penumbral';
   readonly at: Date;
   readonly sight: Sight | null;

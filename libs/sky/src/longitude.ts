@@ -25,13 +25,13 @@ export const engineBody: Record<SkyBody, Body> = {
   pluto: Body.Pluto,
 };
 
-/** 0 ≤ x < 360 */
+/** @returns x with 0 ≤ x < 360 */
 export function normalizeDegrees(degrees: number): number {
   const rest = degrees % 360;
   return rest < 0 ? (rest + 360) % 360 : rest;
 }
 
-/** -180 ≤ x < 180 */
+/** @returns x with -180 ≤ x < 180 */
 export function signedDegrees(degrees: number): number {
   return normalizeDegrees(degrees + 180) - 180;
 }

@@ -11,7 +11,7 @@ export interface MoonFace {
   readonly north: number;
 }
 
-/** Degrees clockwise from straight up. */
+/** Direction in degrees clockwise from straight up. */
 function bearing(from: Direction, to: Direction): number {
   const rad = Math.PI / 180;
   const [a, b, apart] = [from.altitude * rad, to.altitude * rad, (to.azimuth - from.azimuth) * rad];

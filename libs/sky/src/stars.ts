@@ -72,7 +72,7 @@ export function toDirection({ north, east, up }: HorizontalVector): { altitude: 
   };
 }
 
-/** Degrees. */
+/** The inverse of `toDirection`, also in degrees. */
 export function toVector({ altitude, azimuth }: { altitude: number; azimuth: number }): HorizontalVector {
   const [a, b] = [(altitude * Math.PI) / 180, (azimuth * Math.PI) / 180];
   return { north: Math.cos(a) * Math.cos(b), east: Math.cos(a) * Math.sin(b), up: Math.sin(a) };

@@ -11,7 +11,6 @@ import type { Span } from './almanac.ts';
 import type { Place } from './place.ts';
 
 const hourMs = 3_600_000;
-/** End of civil dusk, in degrees. */
 const duskAltitude = -6;
 
 /** From civil dusk to civil dawn between two noons (`from`, `to`); null if the Sun doesn't sink to `duskAltitude`. */
@@ -33,7 +32,7 @@ export interface VisibleBody {
   readonly magnitude: number;
 }
 
-/** The Moon and the planets that are visible in at least one hour of the night, brightest first. */
+/** Brightest first. A body counts if it is visible in at least one hour of the night. */
 export function visibleIn({ from, to }: Span, place: Place): VisibleBody[] {
   const count = Math.max(2, Math.round((to.getTime() - from.getTime()) / hourMs) + 1);
   const hours = Array.from(

@@ -58,7 +58,7 @@ export function upcomingAt(at: Date): Upcoming[] {
 
 const hourMs = dayMs / 24;
 
-/** Per hour. The result has no events before `at`. */
+/** Caches per hour. The result has no events before `at`. */
 export function createUpcomingCache(): (at: Date) => Upcoming[] {
   let known = { hour: NaN, all: [] as Upcoming[] };
   return (at) => {

@@ -11,7 +11,6 @@ const sentencesIn = (text: string): Sentence[] =>
     .map(({ whole, clauses }) => ({ whole: withoutIdioms(whole), clauses: clauses.map(withoutIdioms) }))
     .filter(({ whole }) => whole !== '');
 
-/** The gravest kind of distress that a German text states plainly. */
 export function distressIn(text: string): CareKind | null {
   const sentences = sentencesIn(text);
   const found = rules.find(([, each]) =>

@@ -352,7 +352,7 @@ export const lookUpSession = defineEndpoint({
   errors: [],
 });
 
-/** Keeps the request within `defaultBodyLimit`. */
+/** This number keeps the request within `defaultBodyLimit`. */
 export const sessionsAtOnce = 200;
 
 export const lookUpSessions = defineEndpoint({

@@ -275,7 +275,6 @@ export const cancelContractBody = z.object({
   ...declaration,
   kind: z.enum(['ordentlich', 'außerordentlich'], { error: 'Bitte wähle die Art der Kündigung.' }),
   reason: z.optional(plainText(1000, 'Bitte nenne den Grund.')),
-  /** Default: as soon as possible. */
   endsOn: z.optional(z.iso.date({ error: 'Bitte gib ein Datum an.' })),
 });
 export const cancelContract = defineEndpoint({

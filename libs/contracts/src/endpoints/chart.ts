@@ -27,7 +27,6 @@ const foundPlace = z.object({
   ...birthPlace.shape,
   /** A federal state or canton; empty in other countries. */
   region: z.string(),
-  /** ISO 3166-1, two letters. */
   country: z.string(),
 });
 export type FoundPlace = z.infer<typeof foundPlace>;

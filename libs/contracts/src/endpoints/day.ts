@@ -30,7 +30,6 @@ const day = z.object({
     at: isoDate,
     sign,
     phase: z.enum(moonPhases),
-    /** Lit share of the disc, 0 to 1. */
     illumination: z.number().check(z.gte(0), z.lte(1)),
     from: isoDate,
     to: isoDate,

@@ -46,7 +46,6 @@ const answeredQuestion = z.object({
     imageUrl: z.optional(z.string()),
     picture: z.optional(picture),
     analysis,
-    /** Costs no energy and doesn't count as a question. */
     free: z.optional(z.boolean()),
   }),
   /** The owl's stats after the answer. Absent for free answers: clients then call `owlStatus`. */

@@ -312,9 +312,9 @@ export const reserveEnergy = defineEndpoint({
   answer: z.object({
     success,
     questioner,
-    /** The claim was right: no energy is spent. */
+    /** The answer costs no energy, because `proactive` of the request was right. */
     proactive: z.optional(z.boolean()),
-    /** After each kind of answer. Older versions don't send it. */
+    /** The owl's stats after each kind of answer. Older versions don't send it. */
     after: z.optional(z.object({ horoscope: statsAfterAnswer, vision: statsAfterAnswer, proactive: statsAfterAnswer })),
   }),
   errors: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],

@@ -11,7 +11,6 @@ function show(value: unknown): string {
   return String(value);
 }
 
-/** Formats fields and values as mongod does in error messages. */
 export function showKey(key: Readonly<Record<string, unknown>>): string {
   return `{ ${Object.entries(key)
     .map(([name, value]) => `${name}: ${show(value)}`)

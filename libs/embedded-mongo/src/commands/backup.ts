@@ -2,7 +2,7 @@ import { basename, isAbsolute, join } from 'node:path';
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** Of all databases of this thread, all as of the same moment. */
+/** Copies all databases of this thread as of one moment. */
 export const backup: Command = {
   fields: ['folder'],
   afterCommit: true,

@@ -17,7 +17,7 @@ export interface Command {
   readonly fields: readonly string[];
   /** If the command fails, `Engine` rolls back its changes of collections and indexes. */
   readonly schema?: boolean;
-  /** `Listener` needs no commit for it. */
+  /** The command writes nothing, so `Listener` needs no commit for it. */
   readonly onlyReads?: boolean;
   /** `Listener` runs the command outside a transaction, after it has committed the waiting writes. */
   readonly afterCommit?: boolean;
@@ -78,7 +78,7 @@ export function numberField(body: Doc, field: string, otherwise: number): number
   return number;
 }
 
-/** Such as the items of `updates`, as raw BSON. */
+/** The statements of a write, such as the items of `updates`, as raw BSON. */
 export function statementsOf({ request, name, body }: Context, field: string): readonly Uint8Array[] {
   const found = request.sequences.get(field);
   if (found !== undefined) return found;

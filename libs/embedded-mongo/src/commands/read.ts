@@ -16,7 +16,7 @@ export interface Wanted {
   readonly hint?: unknown;
 }
 
-/** Undefined if the collection doesn't exist. */
+/** Returns undefined if the collection doesn't exist. */
 export function plan(
   { database, db }: Context,
   name: string,

@@ -28,7 +28,7 @@ function topLevel(operator: string, condition: unknown): Predicate {
   return operator === '$and' ? allOf(parts) : (doc) => parts.some((part) => part(doc));
 }
 
-/** `{ $gt: 1 }`. Any other condition is a value to compare with. */
+/** True for `{ $gt: 1 }`. Any other condition is a value to compare with. */
 export function isOperators(condition: unknown): condition is Doc {
   return isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$') === true;
 }

@@ -3,7 +3,7 @@ import { isPlainObject } from '../bson/types.ts';
 const digits = /^(?:0|[1-9]\d*)$/;
 export const isIndex = (part: string): boolean => digits.test(part);
 
-/** Arrays lead to several values, missing fields to `undefined`. */
+/** `test` gets several values for arrays, and `undefined` for missing fields. */
 export function visit(
   value: unknown,
   parts: readonly string[],

@@ -8,7 +8,7 @@ interface Node {
   readonly children: Map<string, Node>;
 }
 
-/** Inclusion or exclusion of paths; undefined for an empty projection. @throws CommandError */
+/** Supports inclusion or exclusion of paths. Returns undefined for an empty projection. @throws CommandError */
 export function compileProjection(projection: unknown): ((doc: Doc) => Doc) | undefined {
   if (!isPlainObject(projection) || Object.keys(projection).length === 0) return undefined;
   const tree: Node = { children: new Map() };

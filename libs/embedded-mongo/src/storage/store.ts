@@ -5,7 +5,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
 `;
 
-/** Locks its file: no other process or `Store` can open it. */
+/** A SQLite file, locked: no other process or `Store` can open it. */
 export class Store {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -34,7 +34,7 @@ export class Store {
     }
   }
 
-  /** Cached until the next `exec`, which may change tables. */
+  /** Statements are cached until the next `exec`, which may change tables. */
   sql(text: string): StatementSync {
     let statement = this.#statements.get(text);
     if (statement === undefined) {

@@ -66,7 +66,7 @@ export function applyUpdate(doc: Doc, update: Update, filter: Doc, inserting = f
   return doc;
 }
 
-/** Two documents must not share arrays and objects. */
+/** Copies an operand, because two documents must not share arrays and objects. */
 function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepCopy);
   if (isPlainObject(value))

@@ -22,7 +22,6 @@ export const tan = (degrees: number): number => Math.tan(degrees * radians);
 export const acos = (value: number): number => Math.acos(value) / radians;
 export const atan2 = (y: number, x: number): number => Math.atan2(y, x) / radians;
 
-/** @param place degrees, positive to the north and east */
 export function localSphere(at: Date, place: { readonly latitude: number; readonly longitude: number }): LocalSphere {
   const time = new AstroTime(at);
   return {

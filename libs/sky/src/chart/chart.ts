@@ -23,7 +23,6 @@ export interface ChartAspect {
   readonly a: SkyBody;
   readonly b: SkyBody;
   readonly kind: AspectKind;
-  /** Deviation from the exact aspect, in degrees. */
   readonly orb: number;
 }
 

@@ -129,7 +129,6 @@ function passesOf(path: Path, target: number): SidedPass[] {
       pass = null;
     }
   }
-  // the body is still within the orb at the end of the path
   if (pass) passes.push({ ...dated(pass, timeOf(deviations.length - 1)), cameFrom: 0, wentTo: 0 });
   return passes;
 }
