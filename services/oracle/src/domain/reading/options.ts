@@ -243,6 +243,13 @@ const startsFinite =
 const twoOutcomes =
   /\b(?:muss|müssen|werde?n?|darf|kann) (?:ich|wir)\b[^?]*\boder (?:krieg\p{L}*|bekomm\p{L}*|hab\p{L}*|erhalt\p{L}*|verlier\p{L}*|gewinn\p{L}*) (?:ich|wir)\b|^\P{L}*(?:lohnt|mag|liebt|hasst|ist|is|hat|war|reicht|reichen|klappt|stimmt|hält|fällt|funktioniert|wird|werden|gibt) (?:er|sie|sich|es|das|der|die|mein\p{L}*|unser\p{L}*|ein\p{L}*)\b[^?]*\boder (?:ist|is|hat|haben|war|liegt|muss|müssen|bin|will|tut|macht|geht|wird|bleibt|mag|braucht|kommt)\b/iu;
 
+/** A second question that only doubts the first: "oder ist es zu spät?", "oder bild ich mir das ein?", "oder nur nett?" */
+const doubted =
+  /\boder (?:(?:ist|is|wird|wäre) (?:es|das)|(?:bild|spinn|irr)\p{L}* ich)(?!\p{L})|^\P{L}*(?:ist|is|sind|mag|liebt|meint|will)\s[^?]*\boder (?:nur|bloß|einfach nur) /iu;
+/** A prediction, and what the player does if it fails: "Schaffen wir den Zug, oder sollen wir umbuchen?" */
+const orShould =
+  /^\P{L}*(?:krieg|schaff|bekomm|pack|find|lohnt|wird|werden|reicht|klappt|hält|kommt|geht|gewinn)\p{L}*\s[^?]*\boder (?:soll|muss|müss|kann|könn)\p{L}* (?:ich|wir)(?!\p{L})/iu;
+
 /** Two to four options in the second person, in the order of the text; none without a choice. */
 export function optionsOf({ raw }: Sentence): readonly string[] {
   const whole = raw.replace(asked, '').replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
@@ -251,7 +258,7 @@ export function optionsOf({ raw }: Sentence): readonly string[] {
     .slice(/\boder\b/iu.test(requested) ? 0 : requested.length)
     .replace(trailing, '')
     .replace(/(?<=\boder )über (?=\p{L}+$)/iu, /über $/iu.test(requested) ? '' : '$&');
-  if (twoOutcomes.test(text)) return [];
+  if (twoOutcomes.test(text) || doubted.test(text) || orShould.test(text)) return [];
   if (!/\boder\b/iu.test(text) && !/\bzwischen\b.+\bund\b/iu.test(text)) return [];
   const withoutLead = text.replace(lead, (begin) => (/\boder\b/iu.test(begin) ? begin : '')).replace(verbLead, '');
   const isBetween = !/\boder\b/iu.test(withoutLead);
@@ -283,4 +290,18 @@ export function optionsOf({ raw }: Sentence): readonly string[] {
   return shareHead(sharePreposition(shareNoun(cutSharedEnd(shareVerb(phrases)))))
     .map((option) => option.trim())
     .slice(0, 4);
+}
+
+const pair =
+  /(?<!\p{L})(eins|eine|einer) (?:hier )?((?:in|bei|an|auf|für|mit|von|aus|am|im) [^,.?!]{2,40}), (?:und )?(?:eins|eine|einer|das andere|die andere|der andere) (?:hier )?((?:in|bei|an|auf|für|mit|von|aus|am|im) [^,.?!]{2,40})[,.?!]/iu;
+const articleOfOne: Readonly<Record<string, string>> = { eins: 'das', eine: 'die', einer: 'der' };
+const asksWhich =
+  / (?:was (?:tun|soll ich (?:tun|machen|nehmen)|mache ich|nehme ich|ratst du)|welche[rsn]? [a-z ]*|ich weiss nicht welche[rsn]? [a-z ]*) $/u;
+
+/** "zwei Angebote, eins in Hamburg, eins in Fulda. Was tun?" → "das in Hamburg", "das in Fulda"; none without both parts */
+export function pairIn(raw: string, sentences: readonly Sentence[]): readonly string[] {
+  const [, one = '', first, second] = pair.exec(raw) ?? [];
+  if (first === undefined || second === undefined || !sentences.some(({ flat }) => asksWhich.test(flat))) return [];
+  const article = articleOfOne[one.toLocaleLowerCase('de')] ?? 'das';
+  return [first, second].map((place) => toPlayerSide(`${article} ${place.trim()}`));
 }

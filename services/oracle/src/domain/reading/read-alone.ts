@@ -9,7 +9,7 @@ import { isInverted } from './inverted.ts';
 import { languageOf } from './language.ts';
 import { learnedKind, learnedRegister } from './learned/learned.ts';
 import { aboutWith, actWith, registerWith } from './learned/second-opinion.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf, pairIn } from './options.ts';
 import { peopleIn } from './people.ts';
 import { plainTextOf, type PlainText } from './plain-text.ts';
 import type { Asked } from './questions.ts';
@@ -44,6 +44,8 @@ function formAndOptions(
     const options = optionsOf(sentence);
     if (options.length >= 2) return { form: 'choice', options };
   }
+  const two = pairIn(text.raw, text.sentences);
+  if (two.length > 0) return { form: 'choice', options: two };
   if (!first) {
     const sentence = text.sentences.find(({ flat }) => flat.includes(' oder ') || flat.includes(' zwischen '));
     const options = sentence ? optionsOf(sentence) : [];

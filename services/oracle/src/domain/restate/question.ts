@@ -62,7 +62,11 @@ const mayLackCapitals = (words: readonly Word[], clause: number): boolean =>
       text === lower &&
       !isKnownSmall(lower) &&
       !(/e[nmrs]?$/u.test(lower) && isCapital(words[i + 1])) &&
-      !(clause > 0 && i === words.length - 2 && /(?:t|en|ern|eln)$/u.test(lower)) &&
+      !(
+        i === words.length - 2 &&
+        /(?:t|en|ern|eln)$/u.test(lower) &&
+        (clause > 0 || /^(?:gehen|lassen|lernen|bleiben)$/u.test(words[i + 1]?.lower ?? ''))
+      ) &&
       !(i === words.length - 1 && (clause > 0 || /(?:t|en|ern|eln)$/u.test(lower) || prefixes.has(lower))),
   );
 
@@ -81,7 +85,8 @@ const startsLikeQuestion = ([first, second, third]: readonly Word[]): boolean =>
     ![second, third].some((word) => word?.lower === 'ich')
   );
 
-const addsNothing = /^(?:(?:lieber |eher |doch |besser )?(?:nicht|nein)|was|wie|so|nich|net)$/u;
+const addsNothing =
+  /^(?:(?:lieber |eher |doch |besser )?(?:nicht|nein)|was|wie|so|nich|net|(?:einfach )?(?:nur|bloß) .*)$/u;
 
 /** Leaves out "oder nicht" and a second question: "mag er mich oder ist er nur nett". */
 function withoutAlternative(words: readonly Word[]): readonly Word[] {

@@ -36,9 +36,12 @@ const ownAnswers: readonly Concern[] = [
   'loneliness',
 ];
 
+/** "Soll ich joggen, oder ist es zu spät?": the yes belongs to the deed. */
+const asksDeed = / (?:soll|sollte|sollen|sollten) (?:ich|wir) /u;
+
 /** True if a yes would be bad news. The answer is then never a yes, and a good sky means no. */
 const isInverted = (reading: Reading): boolean =>
-  reading.inverted || (wouldHurt(ownText(reading)) && !decides(reading));
+  !asksDeed.test(ownFlat(reading)) && (reading.inverted || (wouldHurt(ownText(reading)) && !decides(reading)));
 
 const edible =
   / (?:noch|roh|giftig|schadlich|verdorben|schimmel[a-z]*|abgelaufen[a-z]*)(?= ).*(?:essen|trinken|giftig)(?= )| giftig /u;

@@ -5,8 +5,9 @@ import { fold } from '../../reading/fold.ts';
  * A good sky supports the option that changes something, a bad sky the option that keeps something. If no option
  * changes or keeps more, a good sky supports the first option, a bad sky the last. `wise`: the other option would harm
  * the player. `care`: the option is to see a doctor. `foretold`: the player asks for a prediction and has no choice.
+ * `fact`: the player asks what is true.
  */
-export type Side = 'change' | 'keep' | 'first' | 'last' | 'day' | 'wise' | 'care' | 'foretold';
+export type Side = 'change' | 'keep' | 'first' | 'last' | 'day' | 'wise' | 'care' | 'foretold' | 'fact';
 
 export interface Decision {
   readonly side: Side;
@@ -36,6 +37,11 @@ const sum = (testimonies: readonly Testimony[]): number => testimonies.reduce((t
 
 const isGood = ({ side, testimonies, baseline = 0 }: Leaning): boolean =>
   side === 'ja' || (side === 'offen' && sum(testimonies) >= baseline);
+
+const stating =
+  /(?:^|[.!?,]) ?(?:(?:und|noctua|hey|hallo|hi) )*(?:liegt ?(?:s|es|das)|(?:ist|war) (?:es|das)|sind das|waren das|stammt|kommt (?:es|das)) (?!(?:[a-z]+ )?(?:besser|schlauer|kluger|sinnvoller|richtig|gut|okay|ok) )/u;
+const asksForFact = (text: string): boolean =>
+  stating.test(fold(text).replaceAll(/[^a-z0-9.!?,]+/gu, ' ')) && /(?<!\p{L})oder(?!\p{L})/iu.test(text);
 
 export const asksToForetell = (text: string): boolean => foretelling.test(` ${fold(text)} `);
 
@@ -84,6 +90,7 @@ export function decide(
   if (cared >= 0 && uncared >= 0) return { side: 'care', picked: cared, other: uncared, ...apart };
 
   const good = leaning === null || isGood(leaning);
+  if (asksForFact(text)) return { side: 'fact', picked: good ? 0 : options.length - 1, other: good ? 1 : 0, ...apart };
   const stays = folded.flatMap((option, i) => (keeping.test(option) ? [i] : []));
   const [keep] = stays;
   const isBetween = stays.length === 1 && keep !== undefined;

@@ -43,3 +43,10 @@ export function choiceKindOf(reading: Reading, texts: Texts): ChoiceKind {
   if (best.score > weights.concern || (best.score > 0 && best.kind !== 'life')) return best.kind;
   return isShort(options) ? 'small' : 'life';
 }
+
+/** False if only the concern or the options' length suggests the kind, whose texts may then miss the matter. */
+export function isNamed(kind: ChoiceKind, { options, fullText }: Reading, texts: Texts): boolean {
+  if (kind === 'time' || kind === 'name' || kind === 'people') return true;
+  const choice = texts.choice(kind);
+  return choice !== null && matches(choice, plainTextOf([...options, fullText].join(' . ')).flat) > 0;
+}

@@ -159,7 +159,12 @@ const asNoun = (noun: string, article: { readonly das: string; readonly dem: str
   gender: 'n',
 });
 
-export function labelOf(option: string, reading: Pick<Reading, 'places' | 'people' | 'fullText'>): Label {
+/** The verb and subject of a question about a fact, before its first option: "Liegt es am Futter". */
+const factLead =
+  /^(?:liegt ?'?(?:s|es|das)|(?:ist|war) (?:es|das)|sind das|waren das|kommt (?:es|das)|es liegt|es kommt) (?=\S)/iu;
+
+export function labelOf(asked: string, reading: Pick<Reading, 'places' | 'people' | 'fullText'>): Label {
+  const option = asked.replace(factLead, '');
   const isDialect = dialect.test(reading.fullText);
   const written = isDialect ? option : spokenEndings.reduce((text, [form, full]) => text.replace(form, full), option);
   const words = written.split(' ');

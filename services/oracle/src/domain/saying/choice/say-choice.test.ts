@@ -129,7 +129,34 @@ it.each([
   'Muss ich dieses Jahr nachzahlen, oder krieg ich was zurück?',
   'Ist er krank, oder hat er nur keine Lust?',
   'Lohnt sich der Weg, oder haben die schon zu?',
+  'Soll ich heute noch rudern, oder ist es zu dunkel?',
+  'Ist Jana wirklich froh oder nur höflich?',
+  'Kriegen wir den Zug noch, oder sollen wir umbuchen?',
+  'Haben wir Streit, oder bilde ich mir das ein?',
 ])('does not choose between two outcomes: %s', (question) => expect(read(question).form).toBe('yesNo'));
+it('says what is true without advice', () => {
+  for (let seed = 0; seed < 5; seed += 1) {
+    const { text, facts } = answer('Liegt es am Regen oder am Dünger?', { seed });
+    expect(sentencesOf(text)[0]).toMatch(/am (?:Regen|Dünger)/iu);
+    expect(sentencesOf(text)).toHaveLength(2);
+    expect(facts).toEqual([]);
+  }
+});
+it.each([
+  ['Soll ich die Stelle in Ulm nehmen oder hier bleiben? Ulm zahlt besser.', /Geld/u],
+  [
+    'Soll ich die Stelle in Ulm nehmen oder hier bleiben? Ulm zahlt besser, hier ist meine Familie.',
+    /Geld.*(?:Nähe|Menschen)/u,
+  ],
+  ['Soll ich den Mixer reparieren lassen oder einen neuen kaufen? Der alte ist kaputt.', /Alte/u],
+])('takes up what the options differ in: %s', (question, about) => {
+  for (let seed = 0; seed < 5; seed += 1) expect(sentencesOf(answer(question, { seed }).text)[1]).toMatch(about);
+});
+it('says nothing about a matter that no word names', () => {
+  const neutral = (texts.choiceFrames()['neutral'] ?? []).map(({ text }) => text);
+  for (let seed = 0; seed < 5; seed += 1)
+    expect(neutral).toContain(sentencesOf(answer('Zink oder Kupfer?', { seed }).text)[1]);
+});
 it('leans towards an outcome without naming it', () => {
   expect(answer('Kommt der Brief heute oder erst nächste Woche?').text).toMatch(
     /Wissen kann|rechne|Eher|möglich|Kippe|Beides/u,
@@ -142,6 +169,10 @@ it.each([
   [
     'Soll ich den Job in Ulm nehmen, wo ich mehr verdiene, oder hier bleiben?',
     ['den Job in Ulm nehmen', 'hier bleiben'],
+  ],
+  [
+    'Ich habe zwei Zusagen, eine in Bremen, eine bei meinen Eltern. Was tun?',
+    ['die in Bremen', 'die bei deinen Eltern'],
   ],
   ['Bleiben wir hier oder sollten wir umziehen?', ['hier bleiben', 'umziehen']],
 ])('cuts the options of %s', (question, options) => expect(read(question).options).toEqual(options));

@@ -2,13 +2,15 @@ import { uniqueFacts } from '../../facts/facts.ts';
 import type { Testimony } from '../../leaning/leaning.ts';
 import { clauseOf, roleOf, bodySlots, type Reason } from '../../leaning/reason.ts';
 import type { ClassicalBody } from '@sternenrat/sky/ephemeris';
-import { pick, type PickContext } from '../pick.ts';
+import { pick, pickFresh, type PickContext } from '../pick.ts';
 import type { Situation } from '../situation.ts';
+import { ownText } from '../../reading/own-text.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { phraseSlots, type Slots } from '../slots.ts';
-import type { Entry } from '../texts.ts';
+import type { ChoiceKind, Entry } from '../texts.ts';
 import { decide, type Decision, type Side } from './decide.ts';
-import { choiceKindOf } from './kind.ts';
+import { differenceLists } from './difference.ts';
+import { choiceKindOf, isNamed } from './kind.ts';
 import { labelOf, type Label } from './label.ts';
 
 export interface ChoiceSaid {
@@ -17,6 +19,9 @@ export interface ChoiceSaid {
   readonly step: string | null;
   readonly flip: string | null;
 }
+
+/** Kinds of choices that are a matter of taste, whatever the options cost. */
+const ofTaste: ReadonlySet<ChoiceKind> = new Set(['food', 'clothes', 'name', 'people', 'gift', 'love', 'contact']);
 
 const ordinals = ['Erste', 'Zweite', 'Dritte', 'Vierte'] as const;
 
@@ -108,10 +113,10 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
   const { side, isClear } = decision;
   const slots = choiceSlots(reading, decision);
   const own: PickContext = { ...context, slots: { ...context.slots, ...slots } };
-  const named = Object.fromEntries(
+  const byName = Object.fromEntries(
     Object.entries(slots).filter(([name]) => !isPlace(slots) || name.startsWith('option')),
   );
-  const inFull: PickContext = { ...context, slots: { ...context.slots, ...named } };
+  const inFull: PickContext = { ...context, slots: { ...context.slots, ...byName } };
   const frames = texts.choiceFrames();
   const join = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
   if (side === 'foretold') {
@@ -124,6 +129,13 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
       flip: null,
     };
   }
+  if (side === 'fact')
+    return {
+      answer: join(pick([frames['fact']], own), pick([frames['factReason']], own)),
+      reason: null,
+      step: null,
+      flip: null,
+    };
   if (side === 'wise' || side === 'care')
     return {
       answer: join(pick([frames[side]], inFull), pick([frames[`${side}Reason`]], own)),
@@ -131,14 +143,19 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
       step: pick([frames[`${side}Step`]], own),
       flip: null,
     };
-  const kind = texts.choice(side === 'day' ? 'time' : choiceKindOf(reading, texts));
+  const kindName = side === 'day' ? 'time' : choiceKindOf(reading, texts);
+  const kind = texts.choice(kindName);
   const life = texts.choice('life');
   if (!kind || !life) return null;
   const isLight = kind.light;
   const frame = isLight ? (isClear ? 'clear' : 'narrow') : isClear ? 'carefulClear' : 'carefulNarrow';
   const isMoving = side === 'change' || side === 'keep';
-  const why = isMoving ? (kind.reasons[side] ?? kind.reasons.any) : kind.reasons.any;
-  const answer = join(pick([frames[frame]], inFull), pick([why], own));
+  const named = isNamed(kindName, reading, texts);
+  const ofKind = isMoving ? (kind.reasons[side] ?? kind.reasons.any) : kind.reasons.any;
+  const differences = ofTaste.has(kindName) ? [] : differenceLists(reading).map((name) => frames[name]);
+  const thing = texts.things().thingIn(ownText(reading))?.ask;
+  const why = [...differences, ...(named ? [ofKind] : [thing, frames['neutral']])];
+  const answer = join(pick([frames[frame]], inFull), pickFresh(why, own) ?? pick(why, own));
   return {
     answer,
     reason: skyReason(
@@ -148,8 +165,8 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
       own,
       frames,
     ),
-    step: pick([kind.steps, isLight ? null : life.steps], own),
-    flip: isLight ? null : pick([kind.flips], own),
+    step: named ? pick([kind.steps, isLight ? null : life.steps], own) : null,
+    flip: isLight || !named ? null : pick([kind.flips], own),
   };
 }
 
