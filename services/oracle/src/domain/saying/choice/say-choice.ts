@@ -153,7 +153,7 @@ function sayRaw({ reading, leaning, optionDays, texts }: Situation, context: Pic
   const named = isNamed(kindName, reading, texts);
   const ofKind = isMoving ? (kind.reasons[side] ?? kind.reasons.any) : kind.reasons.any;
   const differences = ofTaste.has(kindName) ? [] : differenceLists(reading).map((name) => frames[name]);
-  const thing = texts.things().thingIn(ownText(reading))?.ask;
+  const thing = texts.things().bestIn(ownText(reading))?.ask;
   const why = [...differences, ...(named ? [ofKind] : [thing, frames['neutral']])];
   const answer = join(pick([frames[frame]], inFull), pickFresh(why, own) ?? pick(why, own));
   return {
