@@ -16,7 +16,7 @@ export interface CommandInput {
   readonly key: string | null;
   /** From `--text` or standard input; null if the command has no `text`. */
   readonly text: string | null;
-  readonly actId: string;
+  readonly auditId: string;
 }
 
 export interface CommandResult {

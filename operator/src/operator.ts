@@ -49,22 +49,22 @@ export async function runOperator(terminal: Terminal, connect: () => Services): 
 async function run(terminal: Terminal, services: Services, line: CommandLine, by: string): Promise<CommandResult> {
   const { command, args, reason, key } = line;
   const text = await readText(terminal, line);
-  const actId = randomUUID();
-  const plan = await command.prepare(depsOf(services), { args, reason, key, text, actId });
+  const auditId = randomUUID();
+  const plan = await command.prepare(depsOf(services), { args, reason, key, text, auditId });
   await confirm(terminal, plan, line.yes);
   if (command.audited === false) return plan.execute();
   const { userId, subject = null } = plan;
-  await beginAudit(services, { id: actId, by, command: command.name, userId, subject, reason });
+  await beginAudit(services, { id: auditId, by, command: command.name, userId, subject, reason });
   let result: CommandResult;
   try {
     result = await plan.execute();
   } catch (error) {
     const described = describeError(error);
     const outcome = !described || described.outcomeUnknown ? 'unknown' : 'refused';
-    await endAudit(terminal, services, actId, outcome, described?.code ?? 'fault');
+    await endAudit(terminal, services, auditId, outcome, described?.code ?? 'fault');
     throw error;
   }
-  await endAudit(terminal, services, actId, 'done', result.detail ?? null);
+  await endAudit(terminal, services, auditId, 'done', result.detail ?? null);
   return result;
 }
 

@@ -7,7 +7,7 @@ export const resend: Command = {
   parameters: ['mail'],
   reason: 'optional',
   summary: 'sends a mail again, to the current address; a mail with a link gets a new link',
-  async prepare({ services }, { args: [id = ''], actId }) {
+  async prepare({ services }, { args: [id = ''], auditId }) {
     const { mail } = await services.mailer.call(operatorMailById, { params: { id } });
     if (mail.state === 'waiting')
       throw new CommandError('mail_waiting', 'This mail is still queued: the mailer retries it.');
@@ -19,7 +19,7 @@ export const resend: Command = {
         'A mail of this kind can’t be sent again: it is outdated, or the player has to request a new one.',
       );
     const { userId, resend: how } = mail;
-    const execute = () => (how === 'again' ? resendCopy(services, id, actId) : sendNewLink(services, userId, how));
+    const execute = () => (how === 'again' ? resendCopy(services, id, auditId) : sendNewLink(services, userId, how));
     return { userId, subject: id, execute };
   },
 };

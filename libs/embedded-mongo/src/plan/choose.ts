@@ -33,7 +33,7 @@ export type Access = KeyLookup | IndexScan | FullScan;
 /** Types whose values are equal if and only if their index keys are equal. */
 const scalars = new Set<number>([rank.string, rank.number, rank.objectId, rank.bool, rank.date]);
 
-/** A lookup in a unique index if the filter has a scalar value for each of its fields. Saves `chooseAccess`. */
+/** A lookup in a unique index, if the filter has a scalar value for each field. It is always the best access. */
 export function keyLookup(indexes: readonly IndexDefinition[], filter: Doc): KeyLookup | undefined {
   const index = indexes.find(
     ({ unique, multikey, partial, fields }) =>

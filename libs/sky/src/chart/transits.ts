@@ -3,7 +3,7 @@ import { aspectAngles } from '../aspects.ts';
 import { createEphemeris, type Ephemeris } from '../ephemeris.ts';
 import { dayMs, longitudeOf, signedDegrees } from '../longitude.ts';
 
-/** A point of a birth chart that can be touched; its longitude is in degrees. */
+/** A point of a birth chart to which a body in the sky can make an aspect; its longitude is in degrees. */
 export interface ChartPoint {
   readonly name: SkyBody | 'ascendant' | 'midheaven';
   readonly longitude: number;
@@ -27,7 +27,7 @@ export interface Transit {
 
 /** In degrees. One degree is the usual orb of transits (R. Hand, Planets in Transit, chapter 2). */
 export const transitOrb = 1;
-/** Days that a body's retrograde loop and its stay within the orb can take. Passes are followed so far. */
+/** Most days from the first to the last pass of a retrograde loop. Passes are searched so long before and after. */
 const loopDays = {
   sun: 3,
   mercury: 90,
@@ -39,7 +39,7 @@ const loopDays = {
   neptune: 800,
   pluto: 1000,
 } as const;
-/** Without the Moon, which touches every point of a chart each month. */
+/** The Moon is missing, because it makes each aspect to each point every month. */
 type TransitingBody = keyof typeof loopDays;
 const precisionMs = 5_000;
 
@@ -98,7 +98,7 @@ function pathOf(body: TransitingBody, { from, to }: { from: Date; to: Date }, ep
   };
 }
 
-/** A pass with the sides of the exact aspect, -1 or 1, from which the body comes and to which it goes. */
+/** On which side of the exact aspect (-1 or 1) the body enters and leaves the orb; 0: the path ends within the orb. */
 interface SidedPass extends Pass {
   readonly cameFrom: number;
   readonly wentTo: number;

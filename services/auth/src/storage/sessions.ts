@@ -24,7 +24,7 @@ export interface CachedSession {
   expires: string;
 }
 
-/** TTLs in the cache, in ms. A 'revoked' entry stays longer than a cached session that was read before it. */
+/** TTLs in ms. 'revoked' must outlast a session that was read before the revocation and cached after it. */
 const fillMs = 60_000;
 const revokedMs = 120_000;
 const maxListed = 200;
@@ -65,7 +65,7 @@ export interface Sessions {
   open(session: Session): Promise<void>;
   extend(session: Session, later: Session): Promise<void>;
   listByUser(userId: string): Promise<Session[]>;
-  /** Does nothing if an entry exists. The entry expires `fillMs` after `readAt`, the machine time before the read, or with the session. */
+  /** Keeps an existing entry. @param at `readAt`: machine time before the read; the entry expires `fillMs` later */
   cache(sid: string, session: CachedSession, at: { readonly now: Date; readonly readAt: number }): Promise<void>;
   end(sid: string): Promise<void>;
   endAll(userId: string, epoch?: number): Promise<void>;
