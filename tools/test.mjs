@@ -33,7 +33,7 @@ const checks = [
   ['words', () => run(['node', 'tools/words/check.ts'])],
   ['format', () => run(['oxfmt', '--check'])],
 ];
-/** Uses all cores and 2 GB by itself. */
+/** oxlint uses all cores and 2 GB by itself. */
 const lint = ['lint', () => run(['oxlint', '--type-aware', '--deny-warnings'])];
 
 /** Runs two checks at a time, because small machines have two cores. @param queue arguments of `step`; is emptied */

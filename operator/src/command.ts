@@ -14,7 +14,7 @@ export interface CommandInput {
   readonly args: readonly string[];
   readonly reason: string | null;
   readonly key: string | null;
-  /** From `--text` or standard input; null if the command has no `text`. */
+  /** The text from `--text` or standard input; null if the command has no `text`. */
   readonly text: string | null;
   readonly auditId: string;
 }

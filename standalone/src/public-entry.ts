@@ -3,7 +3,7 @@ import { listen } from '@sternenrat/service-kit/http/listen';
 
 export interface PublicEntry extends AsyncDisposable {
   readonly url: string;
-  /** Until the result is disposed. Before and after, requests get a 503. */
+  /** Serves `app` until the result is disposed. Before and after, requests get a 503. */
   serve(app: RequestListener): Disposable;
 }
 

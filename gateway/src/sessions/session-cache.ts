@@ -15,7 +15,7 @@ export interface SessionCache {
   get(sid: string): SessionLookup | undefined;
   /** Ignores a cached lookup. Concurrent calls for one session share a lookup. */
   load(sid: string): Promise<SessionLookup>;
-  /** Also keeps a pending lookup from being cached. */
+  /** Drops the cached lookup, and keeps a pending one from being cached. */
   invalidate(sid: string): void;
   /** Ms since `Watch.currentUntil`, the time up to which all revocations have been received. Infinity if unknown. */
   leaseAgeMs(): number;

@@ -38,7 +38,7 @@ export const stageLevels = { teenager: 10, erwachsen: 20, weiser: 30 } as const;
 export const moods = ['euphoric', 'energetic', 'harmonious', 'dreamy', 'mystical', 'melancholic'] as const;
 export type Mood = (typeof moods)[number];
 
-/** From this herzlicht on, highest first (specification, section 4). */
+/** A mood applies from this herzlicht on; highest first (specification, section 4). */
 const moodSteps = [
   { from: 95, mood: 'euphoric', label: 'Euphorisch' },
   { from: 80, mood: 'energetic', label: 'Energiegeladen' },
@@ -71,7 +71,7 @@ export const limits = {
   question: { max: 500 },
   message: { max: 3000 },
   travelDays: { max: 30 },
-  /** In the player's time zone. */
+  /** Hours that players can choose for a reminder, in their time zone. */
   reminderHour: { min: 8, max: 20 },
 } as const;
 

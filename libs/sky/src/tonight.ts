@@ -13,7 +13,7 @@ import type { Place } from './place.ts';
 const hourMs = 3_600_000;
 const duskAltitude = -6;
 
-/** From civil dusk to civil dawn between two noons (`from`, `to`); null if the Sun doesn't sink to `duskAltitude`. */
+/** The night from civil dusk to civil dawn between two noons. Null if the Sun doesn't sink to `duskAltitude`. */
 export function nightBetween({ from, to }: Span, place: Place): Span | null {
   const days = (to.getTime() - from.getTime()) / (24 * hourMs);
   const search = (direction: 1 | -1, start: Date) =>

@@ -68,7 +68,7 @@ export function useFields<Name extends string>(
   return { values, messages, setMessages: showMessages, validate, bind };
 }
 
-/** Of the form with the focus, else of the page: Safari doesn't focus clicked buttons. */
+/** Searches the form with the focus, else the page: Safari doesn't focus clicked buttons. */
 function firstInvalid(): HTMLElement | null {
   const form: ParentNode = document.activeElement?.closest('form') ?? document;
   return form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,7 +1,7 @@
 import { concepts } from './concepts.ts';
 import { normalizedWords } from './normalise.ts';
 
-/** So many that few features share a bin: fewer bins find less distress (docs/adr/0020). */
+/** With fewer bins, more features share one and less distress is found (docs/adr/0020). */
 export const bits = 20;
 const bins = 1 << bits;
 

@@ -34,7 +34,7 @@ const day = z.object({
     from: isoDate,
     to: isoDate,
     nextSign: sign,
-    /** From the start of the day on: the next new, half or full moon. */
+    /** The next new, half or full moon from the start of the day on. */
     lunation: z.object({ phase: z.enum(moonPhases), sign, at: isoDate }),
   }),
   /** Three hours by time. `hoursBy`: the day is divided from sunrise to sunset, or from 6 to 18 where either is missing. */

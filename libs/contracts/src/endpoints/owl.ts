@@ -37,7 +37,7 @@ export const owlStatus = defineEndpoint({
   answer: z.object({
     success,
     owl: clientOwl,
-    /** Only in the first status after an absence of 24 h or more. */
+    /** A greeting, present only in the first status after an absence of 24 h or more. */
     message: z.optional(z.string()),
     nextStardustAt: isoDate,
     /** Clients compare `nextStardustAt` with this time, because device clocks differ. */
@@ -51,7 +51,7 @@ export const owlStatus = defineEndpoint({
     /** In euro cents, possibly fractional; absent for a free grain. */
     nextGrainCents: z.optional(z.number()),
     offerReminders: z.optional(z.boolean()),
-    /** Only in the first status after the owl has reached a new stage. */
+    /** A congratulation, present only in the first status after the owl has reached a new stage. */
     celebration: z.optional(z.object({ stage: z.enum(stages), message: z.string() })),
   }),
   errors: [],

@@ -10,7 +10,7 @@ export interface DeadLetter {
 
 const sendTimeoutMs = 5_000;
 
-/** As a first attempt. @throws Error if the queue is missing or RabbitMQ doesn't confirm */
+/** Sends the message as a first attempt. @throws Error if the queue is missing or RabbitMQ doesn't confirm */
 export async function sendToQueue(
   model: ChannelModel,
   { queue, content, eventId }: { readonly queue: string; readonly content: Buffer; readonly eventId?: string },

@@ -19,7 +19,7 @@ export interface Bus {
   /** Must be called before `start`. Processes that subscribe to the same queue share its messages. */
   subscribe(queue: string, types: readonly string[], handler: Handler): Promise<void>;
   start(): Promise<void>;
-  /** As last checked. Queues without a subscription of this process are absent. */
+  /** Waiting messages by queue, as last checked. Queues without a subscription of this process are absent. */
   depths(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ export interface Consumer {
   /** Uses the queue `<service>.<queue>` instead of `<service>`. */
   readonly queue?: string;
   readonly definition: EventDefinition;
-  /** Also called for erased users. `handle` must not store anything new about them. */
+  /** The consumer is also called for erased users. `handle` must not store anything new about them. */
   readonly afterErasure?: boolean;
   /** Must be idempotent: the bus may deliver an event more than once. */
   handle(event: Envelope): Promise<void>;

@@ -7,7 +7,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const other = 'other';
 
-/** By route template. Mount before the routes. */
+/** Measures by route template. Mount before the routes. */
 export function observeRequests(metrics: Metrics): RequestHandler {
   const durations = metrics.histogram({
     name: 'http_server_request_duration_seconds',

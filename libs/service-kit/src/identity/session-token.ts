@@ -31,7 +31,7 @@ export function sessionIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Without personal data. @param expires product time (`Clocks.now`), like `now` */
+/** The token has no personal data. @param expires product time (`Clocks.now`), like `now` */
 export function signSessionToken(secret: string, expires: Date, key: KeyObject, now: Date): string {
   const claims = { sid: secret, typ: 'session', iat: seconds(now), exp: seconds(expires) };
   return jwt.sign(claims, key, { algorithm: 'HS256', issuer, audience });

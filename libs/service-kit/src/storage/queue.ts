@@ -34,9 +34,9 @@ export const queueAggregateSchema = <Row extends QueueRow & Aggregate>(definitio
 /** `interrupted`: an earlier attempt ended without a result, for example by a crash, but may have had its effect. */
 export type Leased<Row> = Row & { readonly lease: string; readonly interrupted: boolean };
 
-/** Stored unless the lease has ended and another attempt has begun. */
+/** The result of an attempt. It is stored unless the lease has ended and another attempt has begun. */
 export interface Outcome<Row> extends Omit<Decision<Row, unknown>, 'result'> {
-  /** Pause before the next attempt; absent if the row is done. */
+  /** Ms until the next attempt; absent if the row is done. */
   readonly againMs?: number;
 }
 

@@ -3,7 +3,7 @@ import { queueSchema, type QueueRow } from '@sternenrat/service-kit/storage/queu
 import mongoose from 'mongoose';
 import type { Subject } from '../provider/port.ts';
 
-/** Without the content. Times are machine time. */
+/** A received webhook. Its content isn't stored. Times are machine time. */
 export interface ReceivedWebhook extends QueueRow {
   readonly type: string;
   /** Null if the webhook needs no action. */

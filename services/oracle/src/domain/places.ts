@@ -8,7 +8,7 @@ export interface FoundPlace {
 }
 
 export interface Places {
-  /** By the German or English name, largest places first. */
+  /** Finds places by German or English name, the largest first. */
   find(name: string): FoundPlace[];
 }
 

@@ -67,7 +67,7 @@ export interface QuestionState<Analysis = unknown, Picture = unknown> extends As
   readonly proactive: boolean;
   readonly free: boolean;
   readonly stats: Stats | null;
-  /** Counts towards the next vision: asked via `rat`, neither free nor proactive. */
+  /** True if the answer counts towards the next vision: asked via `rat`, neither free nor proactive. */
   readonly counts: boolean;
   /** Sort key in the player's history, ascending by `createdAt`; null without an answer or after the deletion. */
   readonly place: string | null;

@@ -33,7 +33,7 @@ export interface ApodOptions extends Pick<Partial<GuardOptions>, 'lookup'> {
   /** In ms, for description and picture together. */
   readonly timeoutMs?: number;
   readonly hosts?: readonly string[];
-  /** Of the picture. A document of MongoDB holds at most 16 MB. */
+  /** Largest picture in bytes. A document of MongoDB holds at most 16 MB. */
   readonly maxBytes?: number;
 }
 

@@ -29,7 +29,7 @@ export interface Asker extends Questioner {
   readonly after: Readonly<Record<PaidKind, StatsAfterAnswer>> | null;
   readonly isVision: boolean;
   readonly lastOwlMessage: string | null;
-  /** Set for a follow-up to a message that got a care answer. Never stored. */
+  /** The reading of a follow-up to a message that got a care answer. It is never stored. */
   readonly afterLight: Reading | null;
 }
 

@@ -25,7 +25,7 @@ export interface Search {
   readonly pinned?: boolean;
 }
 
-/** Without `analysis.sky` and `analysis.facts`. */
+/** The answers lack `analysis.sky` and `analysis.facts`. */
 export async function listHistory(
   { questions }: Pick<Deps, 'questions'>,
   userId: string,

@@ -110,7 +110,7 @@ export const newsFile = z.strictObject({
   events: z.record(z.string(), wordList),
   /** News without an earlier question, by event. The first list that matches decides. */
   firstNews: z.strictObject({ bad: z.record(z.string(), wordList), good: z.record(z.string(), wordList) }),
-  /** By what a new fact is about, in the order in which they are tried. */
+  /** New facts, by subject. The first list that matches decides. */
   facts: z.record(z.string(), wordList),
   likes: wordList,
   suspected: wordList,

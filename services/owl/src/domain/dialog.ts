@@ -28,7 +28,7 @@ export interface Reply {
   readonly message: string;
 }
 
-/** Has an effect only if the owl is awake and `question` is the open dialog. */
+/** The reply has an effect only if the owl is awake and `question` is the open dialog. */
 export function replyToDialog(
   owl: OwlState,
   input: { readonly response: string; readonly question: string },

@@ -7,7 +7,7 @@ import type { OwlState } from '../domain/state.ts';
 import type { Deps } from '../deps.ts';
 import { toDecision } from './decide.ts';
 
-/** Allows nothing but to stop reminders. */
+/** The token of the link that stops reminders. It allows nothing else. */
 export const stopToken = (userId: string, { secret }: Pick<Reminder, 'secret'>): string => `${userId}.${secret}`;
 
 function isValidSecret(secret: string, reminder: Reminder | null | undefined): boolean {

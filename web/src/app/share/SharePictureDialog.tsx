@@ -55,7 +55,7 @@ export default function SharePictureDialog({ onClose, ...editor }: SharePictureD
   );
 }
 
-/** Inside the dialog, so that the canvas exists when the first effect runs. */
+/** The editor is a component inside the dialog, so that the canvas exists when its first effect runs. */
 function Editor({ owl, name, about, at }: Omit<SharePictureDialogProps, 'onClose'>) {
   const weather = useDailyAwakening(!about).data?.cosmicWeather;
   const [format, setFormat] = useState<FormatName>('story');

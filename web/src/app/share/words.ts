@@ -72,7 +72,7 @@ export interface PictureWords {
   readonly sky: string;
 }
 
-/** Without the question, only sentences that reveal nothing about the player come first. */
+/** Without the question, sentences that reveal nothing about the player come first. */
 export function sentencesFor({ sentences, personal }: Subject, { withQuestion }: Pick<Chosen, 'withQuestion'>) {
   if (withQuestion && sentences.length > 0) return sentences;
   const harmless = sentences.filter((each) => !personal.has(each));

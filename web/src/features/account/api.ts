@@ -9,7 +9,7 @@ import { readInitialUser } from './initialUser.ts';
 export type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 
 export const userKey = ['user'] as const;
-/** Only a logout sets this flag, an expired session doesn't. */
+/** Only a logout sets this flag. An expired session doesn't. */
 const loggedOutKey = ['logged-out'] as const;
 
 /** The logged-in user, or null after a 401. Refetched on window focus if older than a minute (spec section 7). */

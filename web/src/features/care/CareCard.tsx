@@ -19,7 +19,7 @@ const Panel = styled(Card)<{ $soft: boolean }>`
 
 interface CareCardProps {
   care: CareAnswer;
-  /** Set by `CareHere`, while the player types: the card then doesn't take the focus. */
+  /** `CareHere` shows the card while the player types, so the card doesn't take the focus. */
   here?: boolean;
 }
 

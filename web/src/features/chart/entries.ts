@@ -22,7 +22,7 @@ export const keyOf = {
 };
 
 export const signAt = (longitude: number): Zodiac => zodiacs[Math.floor(longitude / 30) % 12] ?? 'widder';
-/** Within the sign, minutes rounded down: "14° 05′". */
+/** Degrees within the sign, with minutes rounded down: "14° 05′". */
 export function degreeOf(longitude: number): string {
   const minutes = Math.floor((longitude % 30) * 60);
   return `${Math.floor(minutes / 60)}°\u00a0${String(minutes % 60).padStart(2, '0')}′`;

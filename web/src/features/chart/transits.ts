@@ -21,7 +21,7 @@ export const isWeighty = ({ body, point }: TransitData): boolean => slowBodies.h
 
 const monthCount = 12;
 
-/** By the month in which the next pass begins, the month of `now` for passes that began before. Omits ended passes. */
+/** Groups transits by the month in which the next pass begins. Passes that began before `now` are in its month. */
 export function monthsOf(transits: readonly TransitData[], now: Date): TransitMonth[] {
   const monthIndex = (at: Date): number => (at.getFullYear() - now.getFullYear()) * 12 + at.getMonth() - now.getMonth();
   const ahead = transits

@@ -30,7 +30,7 @@ export const saveInstalled = (): void => write(local, installedKey, true);
 
 export const saveDismissed = (): void => write(local, dismissedKey, Date.now());
 
-/** Within the last 30 days. False if the device's clock was set back since. */
+/** True for 30 days. False if the device's clock was set back since. */
 export function isDismissed(): boolean {
   const at = read(local, dismissedKey);
   const age = typeof at === 'number' ? Date.now() - at : Infinity;

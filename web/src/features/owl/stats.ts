@@ -12,7 +12,7 @@ export function herzlichtColour(herzlicht: number): string {
   return herzlicht >= 80 ? colour.good : herzlicht >= 30 ? colour.accent : colour.danger;
 }
 
-/** Only for low (to 40) and very high (from 95) herzlicht (spec section 4). */
+/** Low (to 40) and very high (from 95) herzlicht have a hover text (spec section 4). */
 export function moodHover(herzlicht: number): string | undefined {
   const { low, dim, high } = texts.hover;
   return herzlicht <= 20 ? low : herzlicht <= 40 ? dim : herzlicht >= 95 ? high : undefined;

@@ -99,7 +99,7 @@ async function askQuestion(
   return { question, answer };
 }
 
-/** As after a reload of the page that sent the question. */
+/** A reload of the page that sent the question leaves it running at the server. */
 async function retryWhileRunning<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const delayMs of retryDelaysMs) {
     try {

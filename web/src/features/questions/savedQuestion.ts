@@ -2,7 +2,7 @@ import { z } from '@sternenrat/contracts/core/zod';
 import { local, read, write } from '../../lib/storage.ts';
 import { readShared, saveShared } from './shareTarget.ts';
 
-/** As long as the confirmation link is valid. */
+/** The confirmation link is valid as long. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const storageKey = 'sternenrat.carried';
 const savedQuestion = z.object({ username: z.string(), words: z.string(), until: z.number() });

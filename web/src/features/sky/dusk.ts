@@ -13,7 +13,7 @@ interface Hour extends SkyColours {
   readonly mood: number;
 }
 
-/** By the Sun's altitude, ascending. All are dark enough for light text. */
+/** Colours by the Sun's altitude, ascending. All are dark enough for light text. */
 const hours: readonly Hour[] = [
   { sun: -18, top: '#0b1130', mid: '#1c2358', low: '#45407a', mood: 1 },
   { sun: -12, top: '#0b1438', mid: '#1f2a66', low: '#4a3f7c', mood: 0.7 },

@@ -8,7 +8,7 @@ export const isFeminine = (body: SkyBody): boolean => body === 'sun' || body ===
 
 export const possessive = (body: SkyBody, ending: string): string => `${isFeminine(body) ? 'ihr' : 'sein'}${ending}`;
 
-/** Follows "steht im Widder, ". */
+/** The result follows "steht im Widder, ". */
 export function dignityWords(dignity: Dignity, body: SkyBody): string {
   if (dignity === 'domicile') return `${possessive(body, 'em')} eigenen Zeichen`;
   if (dignity === 'exaltation') return `dem Zeichen ${possessive(body, 'er')} Erhöhung`;

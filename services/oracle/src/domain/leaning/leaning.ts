@@ -12,7 +12,7 @@ export interface Testimony {
   readonly fact: Fact;
   /** For the player: "Merkur steht in der Jungfrau, seinem eigenen Zeichen". */
   readonly label: string;
-  /** Of the rule and the significator: "Lilly, Christian Astrology (1647), Buch I, S. 115; Ptolemäus, …". */
+  /** Source of the rule and the significator: "Lilly, Christian Astrology (1647), Buch I, S. 115; Ptolemäus, …". */
   readonly source: string;
 }
 

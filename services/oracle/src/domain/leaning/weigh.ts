@@ -25,7 +25,7 @@ export type Finding =
   | ({ readonly kind: 'moonAspect' } & MoonAspect)
   | { readonly kind: 'ownSign'; readonly relation: Exclude<Relation, null>; readonly sign: Zodiac };
 
-/** Has no text: `testify` writes texts only for findings that are shown. */
+/** A finding with a score. `testify` writes texts only for those that are shown. */
 export interface Weighed {
   readonly significator: Significator;
   readonly score: number;

@@ -68,7 +68,7 @@ export function change(
   return { feather, memory: { ...memory, feathers: memory.feathers.map((each) => (each === old ? feather : each)) } };
 }
 
-/** Also adds the key to `forgotten`. @returns `memory` itself if nothing was found */
+/** Deletes a feather and adds its key to `forgotten`. @returns `memory` itself if nothing was found */
 export function forget(memory: MemoryState, id: string): MemoryState {
   const gone = memory.feathers.find((each) => each.id === id);
   if (!gone) return memory;

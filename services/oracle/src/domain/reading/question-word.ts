@@ -1,6 +1,6 @@
 import type { Form } from '@sternenrat/contracts/reading';
 
-/** Tried in this order: longer expressions come first. */
+/** The first expression that matches counts, so longer ones come first. */
 const interrogatives: readonly (readonly [RegExp, Form])[] = [
   [
     /^ (?:seit wann|wie lange?|wie viel zeit|wie viele (?:tage|wochen|monate|jahre|stunden)|wieviele (?:tage|wochen|monate|jahre))(?= )/u,

@@ -102,7 +102,7 @@ export function rankedCases(
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** Without a case of its own, a follow-up gets the case of the earlier question. */
+/** A follow-up without a case of its own gets the case of the earlier question. */
 export function findCase(texts: Pick<Texts, 'cases'>, reading: Known['reading']): CaseTexts | null {
   const { fullText, language, concern, refersTo } = reading;
   if (language !== 'de') return null;

@@ -16,7 +16,7 @@ export type QuestionKind =
   /** No question, but news or a feeling. */
   | 'news';
 
-/** Tried in this order on the asked sentences of `PlainText.flat`. */
+/** The first expression that matches counts. They match the asked sentences of `PlainText.flat`. */
 const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
   ['why', / (?:warum|wieso|weshalb|weswegen|woran liegt) /u],
   ['how_much', / (?:wie lange?|wie oft|wie ?viele?) /u],

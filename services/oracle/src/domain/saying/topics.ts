@@ -25,7 +25,7 @@ export class TopicIndex {
     this.all = all;
   }
 
-  /** Called early, it makes the first search faster. */
+  /** Builds the index, which makes the first search faster if it is called early. */
   build(): PatternIndex<TopicTexts> {
     if (this.#index) return this.#index;
     const index = new PatternIndex<TopicTexts>();

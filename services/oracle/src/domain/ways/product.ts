@@ -96,7 +96,7 @@ const topics: TopicWords<ProductTopic> = [
   ['contact', /kontakt|support|hilfe|schreiben|melden|fehler|bug|beschwer/iu],
 ];
 
-/** Used for questions that name no other topic. */
+/** Words about the price, for questions that name no other topic. */
 const costs = /kost|preis|teuer|gratis|umsonst|euro/iu;
 
 export const productTopicOf = (text: string): ProductTopic =>

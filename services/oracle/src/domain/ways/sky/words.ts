@@ -54,7 +54,7 @@ export function soonWords(at: Date, { now, timeZone }: Clock): string {
 /** In degrees: half a day's motion around the exact full or new moon. */
 const exactWithin = 6;
 
-/** Follow "der Mond ist". @param angle elongation of the Moon from the Sun, in degrees */
+/** The result follows "der Mond ist". @param angle elongation of the Moon from the Sun, in degrees */
 export function phaseWords(phase: MoonPhase, angle: number): string {
   const fullOrNew = (exact: string, before: string, after: string): string => {
     const past = signedDegrees(angle - (phase === 'vollmond' ? 180 : 0));
