@@ -3,7 +3,7 @@ import { caseSets, labelledIn, measureCases } from './measure-cases.ts';
 
 /** Measured shares. The cases were written with `dev` and the messages of the rubrics in view. */
 describe.each([
-  ['held-out', { precision: 0.81, recall: 0.55 }],
+  ['held-out', { precision: 0.78, recall: 0.5 }],
   ['rubric-held-out', { precision: 0.88, recall: 0.7 }],
   ['rubric-dev', { precision: 0.82, recall: 0.6 }],
   ['dev', { precision: 0.98, recall: 0.57 }],

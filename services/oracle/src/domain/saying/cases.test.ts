@@ -73,6 +73,13 @@ describe('findCase', () => {
     const fullText = 'Lohnen sich Überstunden? Mein Handy liegt auf dem Display.';
     expect(findCase(withDetail, aReading({ fullText, concern: 'colleague' }))?.name).toBe('overtime');
   });
+  it('takes no case that a word around the question excludes', () => {
+    const narrower = aCase('overtime', ['überstunde*', 'lohn*'], { not: new WordList('minijob') });
+    const cases = new CaseIndex([narrower, aCase('phone', ['handy'], { asks: ['Ist mein Handy kaputt?'] })]);
+    const found = (fullText: string) => findCase({ cases: () => cases }, aReading({ fullText, concern: 'colleague' }));
+    expect(found('Mein Vertrag ist neu. Lohnen sich Überstunden?')?.name).toBe('overtime');
+    expect(found('Ich habe einen Minijob. Lohnen sich Überstunden?')).toBeNull();
+  });
   it('takes no case without an answer for the form', () => {
     const reading = aReading({ fullText: 'Wann lohnen sich Überstunden?', concern: 'colleague', form: 'when' });
     expect(findCase(texts, reading)).toBeNull();

@@ -107,9 +107,17 @@ export function findCase(texts: Pick<Texts, 'cases'>, reading: Known['reading'])
   const { fullText, language, concern, refersTo } = reading;
   if (language !== 'de') return null;
   for (const line of fullText.split('\n')) {
-    for (const part of [askedIn(line), line]) {
-      if (part === null) continue;
-      for (const { match, score } of rankedCases(texts, part, concern)) {
+    const asked = askedIn(line);
+    const inLine = rankedCases(texts, line, concern);
+    // a word around the question can exclude a case that the question alone would find
+    const inAsked =
+      asked === null
+        ? []
+        : rankedCases(texts, asked, concern).filter(({ match }) =>
+            inLine.some((each) => each.match.found === match.found),
+          );
+    for (const ranked of [inAsked, inLine]) {
+      for (const { match, score } of ranked) {
         if (score < leastScore) break;
         const found = texts.cases().narrow(match.found, line);
         if (refersTo !== null || caseLists(found, { reading, leaning: null }).length > 0) return found;

@@ -31,6 +31,13 @@ const noFor = (text: string) => narrowCase(favours, details, text).answers.yesNo
 it('a question about a detail gets the sentences about it', () => {
   expect(noFor('Soll ich ihr meinen Schlüssel geben?')).toEqual([key]);
 });
+it('a sentence with a detail that the question lacks comes after those without', () => {
+  expect(noFor('Soll ich ihr bei den Paketen helfen?')).toEqual([parcel]);
+  const both = 'Nein, weder den Schlüssel noch die Pakete.';
+  const found = { ...favours, answers: withoutGaps({ yesNo: { ja: [], nein: [both, any].map(entry), offen: [] } }) };
+  const said = narrowCase(found, details, 'Soll ich ihr den Schlüssel geben?').answers.yesNo.nein;
+  expect(said.map(({ text }) => text)).toEqual([any]);
+});
 it('a question without details gets the sentences without details', () => {
   expect(noFor('Kann ich die Nachbarin um etwas bitten?')).toEqual([any]);
 });

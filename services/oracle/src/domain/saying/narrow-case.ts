@@ -21,17 +21,17 @@ export function detailsOf(asks: readonly string[], isRare: (stem: string) => boo
 
 const nounsIn = (text: string): string => (text.match(/(?<=[\p{L}\d,“] )\p{Lu}\p{L}+/gu) ?? []).join(' ');
 
-/** Sentences with a detail of the question, else those with the fewest details. */
+/** Sentences with the fewest details that the question lacks, of these those with most of its details. */
 function fitting(entries: readonly Entry[], details: ReadonlySet<string>, asked: ReadonlySet<string>): Entry[] {
-  const named = entries.map((entry) => ({
-    entry,
-    details: [...stemsIn(fold(nounsIn(entry.text)))].filter((stem) => details.has(stem)),
-  }));
-  const shared = named.filter((each) => each.details.some((stem) => asked.has(stem)));
-  const fewest = Math.min(...named.map((each) => each.details.length));
-  return (shared.length > 0 ? shared : named.filter((each) => each.details.length === fewest)).map(
-    ({ entry }) => entry,
-  );
+  const named = entries.map((entry) => {
+    const own = [...stemsIn(fold(nounsIn(entry.text)))].filter((stem) => details.has(stem));
+    const shared = own.filter((stem) => asked.has(stem)).length;
+    return { entry, shared, missing: own.length - shared };
+  });
+  const fewest = Math.min(...named.map(({ missing }) => missing));
+  const fit = named.filter(({ missing }) => missing === fewest);
+  const most = Math.max(...fit.map(({ shared }) => shared));
+  return fit.filter(({ shared }) => shared === most).map(({ entry }) => entry);
 }
 
 /** Drops sentences about details that the text lacks, such as a key from the answer about a parcel. */
