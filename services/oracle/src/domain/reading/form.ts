@@ -18,7 +18,7 @@ const indirect = new RegExp(
 
 /** A verb before its subject, after an interrogative: only questions have this order. */
 const questionInside = new RegExp(
-  ` ${interrogative} [a-z]+(?:e|t|st|en|ist|hat|bin|war|soll|kann|muss|wird|darf|will) (?:ich|du|er|sie|es|wir|ihr|man|das|mein[a-z]*)(?= )`,
+  ` ${interrogative} [a-z]*(?:e|t|st|en|ist|hat|bin|war|soll|kann|muss|wird|darf|will) (?:ich|du|er|sie|es|wir|ihr|man|das|mein[a-z]*)(?= )`,
   'gu',
 );
 const tagQuestion =

@@ -27,6 +27,9 @@ it.each<[string, string, Outcome]>([
   ['Soll ich beim Nachbarn klingeln?', 'hab geklingelt, er war total nett', 'good'],
   ['Ist das Bein gebrochen?', 'nicht gebrochen, zum Glück nichts Schlimmes', 'good'],
   ['Soll ich Jo schreiben?', 'Ich habe ihm geschrieben', 'done'],
+  ['Soll ich über den Bach springen?', 'bin gesprungen!!', 'done'],
+  ['Komme ich durch die Theorie?', 'durch! mit zwei Fehlern', 'good'],
+  ['Kommt das Buch heute noch?', 'Liegt schon im Flur', 'good'],
 ])('%s %s', (question, text, outcome) => {
   expect(readAfter(question, text)).toMatchObject({ act: 'tell', outcome, thread: { fullText: question } });
 });
@@ -35,6 +38,8 @@ it.each([
   ['Soll ich den Laden übernehmen?', 'Mein Mann ist dagegen'],
   ['Wie bitte ich um Urlaub?', 'Sie hat es letztes Jahr schon mal abgelehnt'],
   ['Kommt mein Kater wieder heim?', 'Ist er wieder da?'],
+  ['Sollen wir das Boot kaufen?', 'Es ist wirklich schön, aber 20.000 Euro!'],
+  ['Zahlt mir Jo das Geld zurück?', 'Immerhin hat er ein Viertel bezahlt'],
   ['Besteht Mira die Prüfung?', 'und wenn sie durchfällt'],
   ['Besteht Mira die Prüfung?', 'Nein, ich meine nicht Mira, sondern Jo'],
   ['Soll ich Jo noch einmal treffen?', 'Es war so schön mit ihm'],

@@ -15,7 +15,7 @@ const sad = /😭|😢|😞|😔|💔|:\(|:-\(|:'\(/u;
 const glad = /🎉|🥳|😍|🥰|😊|😁|:\)|:-\)|:D|\^\^/u;
 /** Questions to which a yes is bad news. */
 const feared =
-  / (?:betrug[a-z]*|belug[a-z]*|verlasst|verlassen|verlier[a-z]*|gekundigt|entlass[a-z]*|durchfall[a-z]*|falle ich durch|sitzen ?bleib[a-z]*|sauer|bose|krank|absag[a-z]*|strafe|regnet|regnen|trennt|trennen)(?= )/u;
+  / (?:betrug[a-z]*|belug[a-z]*|verlasst|verlassen|verlier[a-z]*|gekundigt|entlass[a-z]*|durchfall[a-z]*|falle ich durch|sitzen ?bleib[a-z]*|als letzte[rsn]?|sauer|bose|krank|absag[a-z]*|strafe|regnet|regnen|trennt|trennen)(?= )/u;
 const wishesChild = (concern: Reading['concern']): boolean => concern === 'baby_wish' || concern === 'pregnancy';
 const results = / (positiv|negativ)(?= )/u;
 
@@ -38,6 +38,12 @@ function outcomeOfGrade(flat: string, asked: string): Outcome | null {
   const hoped = Number(grades.exec(asked)?.[1] ?? 3);
   return own <= hoped ? 'good' : 'bad';
 }
+
+const butPrice = / aber (?:[a-z0-9]+ ){0,4}(?:euro|teuer|kostet|kosten)(?= )/u;
+/** True for "Es ist schön, aber 58.000 Euro!" @param flat `PlainText.flat` */
+export const objectsToPrice = (flat: string): boolean => butPrice.test(flat.replaceAll(/ [.,](?= )/gu, ''));
+/** "durch!" after a question about a test */
+const through = /^ (?:durch|bestanden|geschafft|gewahlt|drin) $/u;
 
 const isFound =
   /^ (?:er |sie |es )?(?:war|lag|steckte|hing|ist) (?:in|im|unter|unterm|hinter|auf|bei|beim|am|an|zwischen) /u;
@@ -79,11 +85,12 @@ function outcomeInSentence(flat: string, thread: Reading, asked: string): Outcom
   if (result) return (result === 'positiv') === wishesChild(thread.concern) ? 'good' : 'bad';
   const score = scores.exec(flat)?.[3];
   if (score) return score === 'gewonnen' ? 'good' : 'bad';
-  if (relieves.test(flat)) return 'good';
+  if (relieves.test(flat) || through.test(flat)) return 'good';
   if (bad.test(flat)) return 'bad';
   if (thread.concern === 'lost_item' && isFound.test(flat)) return 'good';
   if (later.test(flat)) return 'bad';
   const isTheirs = hasIt.test(flat) && !/ (?:ich|wir) /u.test(asked);
+  if (/ (?:immerhin|wenigstens|ein teil|die halfte)(?= )/u.test(flat)) return null;
   const isGood = good.test(flat) || hasOne.test(flat) || isTheirs;
   const isAwaited =
     echoes.test(flat) || (arrived.test(flat) && !ownDeed.test(flat) && (awaited.test(asked) || spoils.test(flat)));
@@ -101,6 +108,7 @@ export function outcomeOf(
   const { flat, sentences, raw, tokens } = plainTextOf(text);
   if (sentences.some(({ isAsked }) => isAsked) || question.test(flat)) return null;
   if (tokens.filter(({ isWord }) => isWord).length > longest) return null;
+  if (objectsToPrice(flat)) return null;
   if (corrects.test(flat) || (wasAsked && recalls.test(flat) && !raw.includes('!'))) return null;
   if (earlier.test(flat) || supposes.opens(flat) || supposes.test(flat.replace(/^.* , /u, ' '))) return null;
   if (thread.concern === 'match' || thread.concern === 'sport') {
@@ -118,15 +126,15 @@ export function outcomeOf(
   const isDecision =
     thread.act === 'ask' && (thread.form === 'choice' || (thread.form === 'yesNo' && asksWhatToDo(asked)));
   const last = found.at(-1) ?? null;
+  const isLoud = raw.includes('!');
   if (
     last &&
     (!isDecision || endsDecision.test(flat) || ownAct.test(flat) || (spoils.test(flat) && arrived.test(flat)))
   )
     return last;
-  if (isDecision) return done.test(flat) && !/ schon /u.test(flat) ? 'done' : null;
+  if (isDecision) return (done.test(flat) || (isLoud && ownAct.test(flat))) && !/ schon /u.test(flat) ? 'done' : null;
   if (thread.act !== 'ask' || thread.form !== 'yesNo') return null;
   const isFeared = thread.inverted || feared.test(asked);
-  const isLoud = raw.includes('!');
   if (!wasAsked && repeats(flat, asked) && tokens.length <= shortEcho) {
     if (denies.test(flat)) return isFeared ? 'good' : 'bad';
     if (isLoud) return isFeared ? 'bad' : 'good';

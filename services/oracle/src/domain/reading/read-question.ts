@@ -6,7 +6,7 @@ import { followUpOf } from './follow-up.ts';
 import { generalConcerns } from './general-concerns.ts';
 import { firstEventIn } from './first-news.ts';
 import { inherit, onMatterOf, threadOf } from './inherit.ts';
-import { outcomeOf } from './outcome.ts';
+import { objectsToPrice, outcomeOf } from './outcome.ts';
 import { plainTextOf, type PlainText } from './plain-text.ts';
 import { pointsBack, standsAlone } from './points-back.ts';
 import { readAlone, type Own } from './read-alone.ts';
@@ -252,13 +252,13 @@ const isAboutPlayer = (flat: string): boolean =>
 function addsStatement({ reading: { act, register } }: Own, earlier: Reading, { flat }: PlainText): boolean {
   return (
     (act === 'tell' || (act === 'complain' && isAboutPlayer(flat))) &&
-    register !== 'joy' &&
+    (register !== 'joy' || objectsToPrice(flat)) &&
     register !== 'grief' &&
     register !== 'illness' &&
     (earlier.about === 'player' || earlier.about === 'other') &&
     (earlier.act === 'ask' || earlier.act === 'tell') &&
     earlier.register !== 'grief' &&
-    flat.trim().split(' ').length <= longestStatement
+    (flat.trim().split(' ').length <= longestStatement || objectsToPrice(flat))
   );
 }
 

@@ -61,7 +61,7 @@ const shortened =
   /^(?:kauf|find|lauf|spring|zieh|bleib|brauch|nehm|verlier|gewinn|bekomm|komm|fahr|flieg|hör|lern|besteh|versteh|überleb|erleb|pack|krieg|schaff|mach|geh|hol|bring|fang|werd)$/u;
 /** Contractions that `plain-text.ts` takes apart. */
 const contraction = /^(?:fürs|aufs|ums|durchs|übers|vors|vorm|ans)$/u;
-const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
+const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom|ans|aufs|fürs|durchs|unterm|überm|hinterm|vorm)$/u;
 const addressesOwl = /^(?:du|dir|dich|dein(?:e[mnrs]?)?|euch)$/u;
 const dialect = /^(?:ds|dr|i|mi|de)$/u;
 

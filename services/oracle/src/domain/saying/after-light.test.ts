@@ -19,6 +19,9 @@ it.each<[string, RegExp]>([
   ['was mach ich jetzt?', /^(?:Zuerst|Ruf)/u],
   ['warum machen die das?', /^Das weiß ich nicht/u],
   ['sie haben es schon wieder gemacht', /^(?:Danke|Das)/u],
+  ['es war nicht gut', /^(?:Danke|Das)/u],
+  ['er war gut darin, mich fertigzumachen', /^(?:Danke|Das)/u],
+  ['Hab mit ihr geredet. Es war kurz, aber gut. Danke.', /^(?:Wie schön|Das sind gute|Da fällt)/u],
 ])('answers "%s" after a light, without stars', (text, first) => {
   for (let seed = 0; seed < 10; seed += 1) {
     const reply = answer(text, { hadLight: true }, seed);

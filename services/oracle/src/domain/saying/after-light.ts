@@ -1,4 +1,5 @@
-import { plainTextOf } from '../reading/plain-text.ts';
+import { german } from '../../words/german.ts';
+import { plainTextOf, type PlainText } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/reading.ts';
 import { isHeavy } from './conditions.ts';
 import { ownFlat, ownText } from '../reading/own-text.ts';
@@ -9,11 +10,22 @@ import type { Texts } from './library.ts';
 const confides =
   / (?:sag[a-z]*|erzahl[a-z]*|rede[a-z]*|anvertrau[a-z]*|zeig[a-z]*|meld[a-z]*|schreib[a-z]*|hilfe|anruf[a-z]*|arzt|arztin|therap[a-z]*|einweih[a-z]*)(?= )/u;
 
+const { bad, denies } = german.news;
+const wentWell = /^ (?:es|das) (?:war|lief|ging|tat|hat) (?:[a-z]+ |, )*(?:gut|gutgetan|geholfen|geklappt) $/u;
+/** True for "Habe angerufen. Es war kurz, aber gut." Joy about anything less certain would hurt. */
+const isGood = ({ flat, sentences }: PlainText): boolean =>
+  sentences.some((sentence) => wentWell.test(sentence.flat)) &&
+  !sentences.some(({ isAsked }) => isAsked) &&
+  !bad.test(flat) &&
+  !denies.test(flat);
+
 /** Name of a list in `ways/care.yaml`. */
 function listFor(reading: Reading): string {
   const { act, form } = reading;
+  const text = plainTextOf(ownText(reading));
+  const { flat, sentences } = text;
+  if (isGood(text)) return 'good';
   if (act === 'thank') return 'thank';
-  const { flat, sentences } = plainTextOf(ownText(reading));
   if (act !== 'ask' || !sentences.some(({ isAsked }) => isAsked)) {
     const asks = / (?:wie|was|wem|wann|soll|warum) (?:[a-z]+ )*(?:soll|kann|ich|sage|mache)(?= )/u;
     if (!asks.test(flat)) return 'tell';
@@ -55,6 +67,10 @@ export function sayAfterLight(
     return pick([entries.filter(({ text }) => text.includes('{')), entries], { ...context, slots });
   };
   const name = listFor(reading);
-  const parts = [of(name) ?? of('tell'), name === 'thank' ? null : of('topic'), hadLight ? of('lines') : null];
+  const parts = [
+    of(name) ?? of('tell'),
+    name === 'thank' || name === 'good' ? null : of('topic'),
+    hadLight ? of(name === 'good' ? 'lines_good' : 'lines') : null,
+  ];
   return parts.filter((part) => part !== null).join(' ');
 }

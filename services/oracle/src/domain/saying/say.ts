@@ -1,6 +1,7 @@
 import { themeOfConcern, type Concern, type LeaningSide } from '@sternenrat/contracts/reading';
 import { wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
+import { ownFlat } from '../reading/own-text.ts';
 import { plainTextOf } from '../reading/plain-text.ts';
 import { isBeyond } from './beyond.ts';
 import { actionOf, sayAction } from './action.ts';
@@ -29,6 +30,10 @@ export interface ComposedText {
   readonly facts: readonly Fact[];
   readonly feathers: readonly FeatherUsed[];
 }
+
+/** Closing words of a letter. */
+const closes =
+  / (?:herzlichst|hochachtungsvoll|alles liebe|(?:herzlich|freundlich|lieb|viel|best)en? gr(?:uss|usse|ussen))(?= )/u;
 
 /** In words. `joined` shortens longer answers. */
 const longest = 110;
@@ -248,7 +253,18 @@ export function say(situation: Situation): ComposedText {
     question,
     ending: murmurs
       ? pick([murmurs['ending']], context)
-      : pick([reading.language === 'en' ? notes['english'] : reading.parts > 1 ? notes['more_parts'] : null], context),
+      : pick(
+          [
+            reading.language === 'en'
+              ? notes['english']
+              : reading.parts > 1
+                ? notes['more_parts']
+                : closes.test(ownFlat(reading))
+                  ? notes['letter']
+                  : null,
+          ],
+          context,
+        ),
   });
   return {
     text,

@@ -2,6 +2,7 @@ import { themeOfConcern } from '@sternenrat/contracts/reading';
 import { german } from '../../../words/german.ts';
 import { ownText } from '../../reading/own-text.ts';
 import { feelingAboutAnswer } from '../../reading/feeling.ts';
+import { objectsToPrice } from '../../reading/outcome.ts';
 import { plainTextOf } from '../../reading/plain-text.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { ListedForm } from '../texts.ts';
@@ -304,6 +305,7 @@ export function moveOf(reading: Reading): Move | null {
   const isGuess = !sentences.some(({ isAsked: asked }) => asked) && suspected.opens(flat);
   if (isGuess && (bad.test(flat) || / (?:nicht|kein[a-z]*|nie) /u.test(flat)) && reading.refersTo !== 'answer')
     return 'suspects';
+  if (objectsToPrice(flat)) return 'statement';
   const feared = hypothesisIn(flat);
   if (foresees.test(flat) && feared !== 'condition' && feared !== 'success') return feared;
   if (idioms.test(flat)) return 'anger';

@@ -72,7 +72,7 @@ export function newsLists(reading: Reading, own: string): readonly string[] {
   // praise can bring news of a matter that no earlier message names
   const thread = reading.thread ?? reading;
   if (!outcome) return [];
-  if (outcome === 'done') return ['done'];
+  if (outcome === 'done') return own.includes('!') ? ['done_glad'] : ['done'];
   const { flat } = plainTextOf(own);
   const first = firstEventIn(flat, outcome);
   if (first !== null && (!reading.thread || first === 'animal' || first === 'surprise'))

@@ -20,6 +20,8 @@ const hasOneOf = (text: string, list: string): boolean =>
       .filter((part) => part.length > 12)
       .every((part) => text.includes(part.trim())),
   );
+const hasFirstOf = (first: string, list: string): boolean =>
+  lists[list]!.some((entry) => sentencesOf(entry.text)[0] === first);
 const sides = { ja: 'Eher ja.', nein: 'Eher noch nicht.', offen: 'Das ist offen.' } as const;
 
 interface Conversation {
@@ -45,6 +47,29 @@ function conversations(question: string, followUp: string, days = 14): Conversat
 }
 const firsts = (question: string, followUp: string): string[] =>
   conversations(question, followUp).map(({ first }) => first);
+
+describe('a new fact', () => {
+  it.each([
+    ['Sollen wir das Boot kaufen?', 'Es ist wirklich schön, aber 20.000 Euro!', 'about_price'],
+    ['Soll ich in die Bücherei wechseln?', 'Die Bücherei zahlt 300 Euro weniger im Monat', 'about_pay'],
+    ['Soll ich nach Rom fahren?', 'Meine Cousine würde sogar mitfahren.', 'about_joining'],
+    ['Soll ich das Zelten absagen?', 'Meine Cousine ist jetzt sauer', 'about_angry'],
+  ])('is answered by what it is about: %s %s', (question, fact, list) => {
+    for (const first of firsts(question, fact)) expect(hasFirstOf(first, list)).toBe(true);
+  });
+  it('is taken up behind thanks', () => {
+    for (const { after } of conversations('Soll ich nach Rom fahren?', 'Danke! Meine Cousine würde mitfahren.'))
+      expect(hasOneOf(after.text, 'about_joining')).toBe(true);
+  });
+  it('without a list is said in the player’s words', () => {
+    for (const first of firsts('Hund oder Katze?', 'Meine Cousine wohnt jetzt im Erdgeschoss'))
+      expect(first).toMatch(/^Dass deine Cousine jetzt im Erdgeschoss wohnt, /u);
+  });
+  it('turns a choice away from what the player had already', () => {
+    for (const { after } of conversations('Suppe oder Pizza?', 'Pizza hatte ich aber gestern schon'))
+      expect(after.text).toMatch(/: Suppe\.$/u);
+  });
+});
 
 describe('a follow-up', () => {
   it('keeps the leaning of the question', () => {

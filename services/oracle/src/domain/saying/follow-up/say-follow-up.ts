@@ -175,7 +175,7 @@ function answerFact(scene: Scene): string | null {
       const { picked, other, side } = decide(thread.options, situation.leaning, thread.fullText, situation.optionDays);
       const staying = side === 'keep' ? picked : side === 'change' ? other : -1;
       const named = namedOption(thread.options, flat);
-      const isBad = kind === 'obstacle' || kind === 'trouble';
+      const isBad = kind === 'obstacle' || kind === 'trouble' || hadAlready.test(flat);
       const leaving = staying < 0 ? -1 : staying === picked ? other : picked;
       const unnamed = kind === 'trouble' ? leaving : kind === 'obstacle' ? staying : -1;
       const favours = named < 0 ? unnamed : isBad ? thread.options.findIndex((_, i) => i !== named) : named;
@@ -210,6 +210,9 @@ function answerFact(scene: Scene): string | null {
     }
   }
 }
+
+/** "Döner hatte ich gestern schon" speaks against the option. */
+const hadAlready = / (?:hatte|hatten|gab|war|waren|habe|gegessen) (?:[a-z]+ ){0,3}(?:gestern|vorgestern|schon) /u;
 
 const objects = /^ (?:(?:ja|naja|hm|und) )*(?:aber|dann|nur|allerdings) | (?:aber|halt|leider) /u;
 
@@ -290,6 +293,10 @@ function answerFor(scene: Scene): string | null {
       return pickNews(scene, [move]);
     case 'grief':
       return pickNews(scene, griefLists(scene));
+    case 'thank':
+      return factLists(scene.flat).length > 0
+        ? join(pickSentence(scene, ['thank_short']), aboutFact(scene, ['fact_other']))
+        : pickSentence(scene, ['thank']);
     case 'hour':
       return pickSentence(scene, [scene.context.slots['days'] === undefined ? 'hour_none' : 'hour']);
     case 'which':

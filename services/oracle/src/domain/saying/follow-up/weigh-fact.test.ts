@@ -44,4 +44,8 @@ it.each<[string, FactKind]>([
   [' mit meiner schwester ', 'other'],
   [' ich bin alleinerziehend ', 'self'],
   [' es ist blau ', 'other'],
+  [' der verein zahlt 200 euro weniger ', 'obstacle'],
+  [' meine cousine bleibt hier ', 'obstacle'],
+  [' meine cousine ist jetzt sauer ', 'other'],
+  [' meine cousine wurde mitkommen ', 'support'],
 ])('%s: %s', (flat, kind) => expect(factKindOf(flat)).toBe(kind));

@@ -8,6 +8,13 @@ export type FactKind = 'obstacle' | 'weakness' | 'trouble' | 'need' | 'tie' | 's
 const anywhere = (words: string): RegExp => new RegExp(` (?:${words})(?= )`, 'u');
 
 const kinds: readonly (readonly [FactKind, RegExp])[] = [
+  [
+    'obstacle',
+    anywhere(
+      '(?:zahlt|zahlen|verdiene|bekomme|kriege) (?:[a-z0-9]+ ){0,5}weniger|euro weniger|(?:bleibt|bleiben) (?:aber |ja |lieber )*(?:hier|daheim|zu hause)',
+    ),
+  ],
+  ['other', anywhere('(?:ist|sind|war|waren) (?:[a-z]+ ){0,4}(?:sauer|bose|beleidigt|enttauscht|wutend)')],
   ['fear', anywhere('angst|schiss|bammel|nervos|muffensausen|herzklopfen|panik|bange')],
   [
     'trouble',
@@ -24,7 +31,7 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
   [
     'support',
     anywhere(
-      'es gibt (?:aber |auch |dort |da )?(?:einen?|mehr)|zahlen|ubernimmt|km runter|versprochen|verspricht|entschuldigt|tut (?:ihm|ihr|ihnen) leid|bereut (?:es|das)|freut sich|freuen sich|ist dafur|sind dafur|hilft mir|helfen mir|umsonst|gratis|geschenkt|reduziert|angebot|angeboten|zugesagt|hat ja gesagt|traumt|traume|wunsche?|liebe|liebt|alle anderen|zahlt|bezahlt|gespart|spart|schon immer|erfahrung habe|gut darin|begeistert|interessiert sich',
+      'es gibt (?:aber |auch |dort |da )?(?:einen?|mehr)|zahlen|ubernimmt|km runter|versprochen|verspricht|entschuldigt|tut (?:ihm|ihr|ihnen) leid|bereut (?:es|das)|freut sich|freuen sich|ist dafur|sind dafur|hilft mir|helfen mir|umsonst|gratis|geschenkt|reduziert|angebot|angeboten|zugesagt|hat ja gesagt|traumt|traume|wunsche?|liebe|liebt|alle anderen|zahlt|bezahlt|gespart|spart|schon immer|erfahrung habe|gut darin|begeistert|interessiert sich|mitkommen|mitfahren|mitgehen|mitziehen|mitmachen|wurden? (?:[a-z]+ ){0,3}mit (?:[a-z]+ ){0,3}(?:kommen|gehen|fahren|ziehen)|(?:kommt|fahrt|geht|zieht) (?:auch |sogar )?mit',
     ),
   ],
   ['weakness', anywhere('krank|schwerkrank|pflegebedurftig|behindert|demenz|alt und krank|depressiv|im krankenhaus')],
@@ -104,7 +111,10 @@ export function namedOption(options: readonly string[], flat: string): number {
   const named = options.flatMap((option, i) =>
     fold(option)
       .split(/[^a-z0-9]+/u)
-      .some((word) => word.length > 2 && !smallWords.test(word) && words.has(word))
+      .some(
+        (word) =>
+          word.length > 2 && !smallWords.test(word) && [word, `${word}n`, `${word}en`].some((form) => words.has(form)),
+      )
       ? [i]
       : [],
   );
