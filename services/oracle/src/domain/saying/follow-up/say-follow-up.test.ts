@@ -48,7 +48,7 @@ function conversations(question: string, followUp: string, days = 14): Conversat
 const firsts = (question: string, followUp: string): string[] =>
   conversations(question, followUp).map(({ first }) => first);
 
-describe('a new fact', () => {
+describe('a fact that is new', () => {
   it.each([
     ['Sollen wir das Boot kaufen?', 'Es ist wirklich schön, aber 20.000 Euro!', 'about_price'],
     ['Soll ich in die Bücherei wechseln?', 'Die Bücherei zahlt 300 Euro weniger im Monat', 'about_pay'],
