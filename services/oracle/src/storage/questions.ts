@@ -2,7 +2,7 @@ import { createStore, type Store } from '@sternenrat/service-kit/storage/aggrega
 import type { RepositoryDeps } from '@sternenrat/service-kit/storage/model';
 import type { Model, QueryFilter } from 'mongoose';
 import { below } from './page.ts';
-import { countingSince, readerOf, type Reader } from './past.ts';
+import { countingSince, readerOf, type Reader } from './reader.ts';
 import { later, type QuestionDocument } from './question-document.ts';
 
 export interface HistoryPage {

@@ -13,7 +13,7 @@ import { costsNothing } from '../domain/ways/cost.ts';
 import type { readQuestion } from '../domain/reading/read-question.ts';
 import { visionDue } from '../domain/vision/due.ts';
 import type { Deps } from '../deps.ts';
-import type { Reader, Recent } from '../storage/past.ts';
+import type { Reader, Recent } from '../storage/reader.ts';
 import type { QuestionDocument } from '../storage/question-document.ts';
 import type { AskCall } from './ask-call.ts';
 import { debitEnergy, fetchQuestioner } from './owl-calls.ts';

@@ -4,7 +4,7 @@ import { localDay } from '../local-day.ts';
 /** A vision follows this many counting answers. Source: specification. */
 const between = 2;
 
-export interface Past {
+export interface AnswerHistory {
   /** Newest first; at least two if the player has two. */
   readonly counting: readonly { readonly kind: 'horoscope' | 'vision' }[];
   /** Product time. */
@@ -13,7 +13,7 @@ export interface Past {
 
 /** `asking.free`: the tier is `free`, with at most one vision per local day. */
 export function visionDue(
-  { counting, lastVision }: Past,
+  { counting, lastVision }: AnswerHistory,
   asking: { readonly via: Via; readonly proactive: boolean; readonly free: boolean },
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): boolean {

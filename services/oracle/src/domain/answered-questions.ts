@@ -13,7 +13,7 @@ export interface Answered {
   readonly place?: string | null;
 }
 
-export function pastOf(rows: readonly Answered[]) {
+export function summarize(rows: readonly Answered[]) {
   const counting = rows.filter(({ counts }) => counts);
   return {
     counting,

@@ -2,8 +2,8 @@ import type { ReadingOnTheWire } from '@sternenrat/contracts/reading';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { Model } from 'mongoose';
 import { fairUse } from '../domain/fair-use.ts';
-import { pastOf, type Answered } from '../domain/past.ts';
-import type { Past } from '../domain/vision/due.ts';
+import { summarize, type Answered } from '../domain/answered-questions.ts';
+import type { AnswerHistory } from '../domain/vision/due.ts';
 import type { QuestionDocument } from './question-document.ts';
 
 export interface Recent {
@@ -14,7 +14,7 @@ export interface Recent {
   /** Null for a deleted answer. `reading` is absent in answers of older versions. */
   readonly analysis?: { readonly reading?: ReadingOnTheWire | undefined } | null | undefined;
 }
-export interface Reader extends Past {
+export interface Reader extends AnswerHistory {
   /** Number of `rulesOfPlay.freeQuestions` that are left. Proactive and free answers don't count. */
   readonly freeQuestionsLeft: number;
   /** When the 100th newest answered question was asked. */
@@ -39,7 +39,7 @@ export async function readerOf(model: Model<QuestionDocument>, userId: string): 
       .lean<T[]>()
       .exec();
   const rows = await find<Answered>({ state: 'answered' }, 0, maxRecent);
-  const { counting, lastVision, paid, recent } = pastOf(rows);
+  const { counting, lastVision, paid, recent } = summarize(rows);
   const isAll = rows.length < maxRecent;
   const { freeQuestions } = rulesOfPlay;
   const [olderCounting, olderVision, olderPaid, hundredth, olderRecent] = await Promise.all([
