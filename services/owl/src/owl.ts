@@ -13,7 +13,7 @@ import { routes } from './http/routes.ts';
 import type { Deps } from './deps.ts';
 import { createQuietCache } from './use-cases/quiet-cache.ts';
 import { modelsOf } from './storage/models.ts';
-import { createOwls, later, type OwlDocument } from './storage/owls.ts';
+import { createOwls, addedFields, type OwlDocument } from './storage/owls.ts';
 import { publishDueReminders } from './use-cases/publish-due-reminders.ts';
 
 export interface OwlDeps extends ServiceDeps {
@@ -35,7 +35,7 @@ export function createOwl(deps: OwlDeps): Service {
     clocks,
     nudge,
     log,
-    later,
+    addedFields,
   });
   const relay = createRelay({ models: [models.owls], bus, clocks, log, piggyback: ledger.piggyback });
   const creditedGrains = deps.metrics.count('owl_stardust_credited_grains_total', 'Bought grains that were credited.');

@@ -7,7 +7,7 @@ import type { Clocks } from '../time/clocks.ts';
 import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
 import { changeOnce } from './change-once.ts';
 import { createComplete } from './complete.ts';
-import type { Later } from './complete.ts';
+import type { AddedFields } from './complete.ts';
 import { insertRows, moveRows, rowId } from './ledger.ts';
 import type { LedgerRow, Pending } from './ledger.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
@@ -60,7 +60,7 @@ export interface LedgerOptions<D extends Ledgered> {
   readonly clocks: Clocks;
   readonly nudge?: Nudge;
   readonly log: Logger;
-  readonly later?: Later<D>;
+  readonly addedFields?: AddedFields<D>;
 }
 
 const moveIntervalMs = 2_000;
@@ -73,9 +73,9 @@ export function createLedger<D extends Ledgered>({
   clocks,
   nudge,
   log,
-  later,
+  addedFields,
 }: LedgerOptions<D>): Ledger<D> {
-  const complete = createComplete<D>(later);
+  const complete = createComplete<D>(addedFields);
   const mutex = createKeyedMutex();
   const mover = createJob({ name: 'ledger mover', everyMs: moveIntervalMs, work: movePending, log });
 

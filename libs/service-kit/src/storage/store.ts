@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Clocks } from '../time/clocks.ts';
 import type { Aggregate, AnyModel, Stored } from './document.ts';
 import { createComplete } from './complete.ts';
-import type { Later } from './complete.ts';
+import type { AddedFields } from './complete.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { entriesOf, joinOutbox } from './outbox.ts';
 import type { NewEvent, Nudge, OutboxEntry } from './outbox.ts';
@@ -104,9 +104,9 @@ export function swapOf<D extends Aggregate>(
 
 export function createStore<D extends Aggregate>(
   model: AnyModel,
-  deps: { readonly clocks: Clocks; readonly nudge?: Nudge; readonly later?: Later<D> },
+  deps: { readonly clocks: Clocks; readonly nudge?: Nudge; readonly addedFields?: AddedFields<D> },
 ): Store<D> {
-  const complete = createComplete<D>(deps.later);
+  const complete = createComplete<D>(deps.addedFields);
   const projection = { outbox: 0 } as const;
   const mutex = createKeyedMutex();
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import type { Picture } from '@sternenrat/contracts/picture';
 import { aggregateSchema, type Aggregate } from '@sternenrat/service-kit/storage/aggregate';
-import { completeStored, type Later } from '@sternenrat/service-kit/storage/complete';
+import { completeStored, type AddedFields } from '@sternenrat/service-kit/storage/complete';
 import { defineModel, nullable } from '@sternenrat/service-kit/storage/model';
 import mongoose, { type Model } from 'mongoose';
 import type { QuestionState } from '../domain/question.ts';
@@ -44,7 +44,7 @@ const definition = {
 } satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
 
 /** For questions of older versions, see test/golden. */
-export const later: Later<QuestionDocument> = {
+export const addedFields: AddedFields<QuestionDocument> = {
   picture: () => null,
   proactive: () => false,
   free: () => false,
@@ -67,7 +67,7 @@ function questionSchema(): mongoose.Schema<QuestionDocument> {
   schema.index({ userId: 1, place: -1 });
   schema.index({ failedAt: 1 }, { expireAfterSeconds: failedTtlSeconds });
   schema.static('completeStored', function (this: Model<QuestionDocument>) {
-    return completeStored<QuestionDocument>(this, { state: 'answered', place: { $exists: false } }, later);
+    return completeStored<QuestionDocument>(this, { state: 'answered', place: { $exists: false } }, addedFields);
   });
   return schema;
 }

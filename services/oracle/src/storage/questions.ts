@@ -3,7 +3,7 @@ import type { RepositoryDeps } from '@sternenrat/service-kit/storage/model';
 import type { Model, QueryFilter } from 'mongoose';
 import { below } from './page.ts';
 import { countingSince, readerOf, type Reader } from './reader.ts';
-import { later, type QuestionDocument } from './question-document.ts';
+import { addedFields, type QuestionDocument } from './question-document.ts';
 
 export interface HistoryPage {
   /** `place` of the last row of the page before; undefined: first page. */
@@ -33,7 +33,7 @@ const maxAbandoned = 100;
 const internal = { outbox: 0, version: 0, key: 0, leaseUntil: 0, attempt: 0, place: 0 } as const;
 
 export function createQuestions(model: Model<QuestionDocument>, deps: RepositoryDeps): Questions {
-  const { findOne, ...store } = createStore<QuestionDocument>(model, { ...deps, later });
+  const { findOne, ...store } = createStore<QuestionDocument>(model, { ...deps, addedFields });
   return {
     ...store,
     findByKey: (userId, key) => findOne({ userId, key }),

@@ -5,7 +5,7 @@ import {
   type LedgerRow,
   type Pending,
 } from '@sternenrat/service-kit/storage/keyed-change';
-import type { Later } from '@sternenrat/service-kit/storage/complete';
+import type { AddedFields } from '@sternenrat/service-kit/storage/complete';
 import { rowId } from '@sternenrat/service-kit/storage/ledger';
 import { defineModel, nullable, type RepositoryDeps } from '@sternenrat/service-kit/storage/model';
 import mongoose, { type Model } from 'mongoose';
@@ -139,7 +139,7 @@ const definition = {
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
 
 /** For documents of older versions. */
-export const later: Later<OwlDocument> = {
+export const addedFields: AddedFields<OwlDocument> = {
   lots: () => [],
   refundsAhead: () => [],
   travelFrom: () => null,
@@ -171,7 +171,7 @@ export interface Owls extends Omit<Store<OwlDocument>, 'findOne'> {
 }
 
 export function createOwls(model: Model<OwlDocument>, ledger: Model<LedgerRow>, deps: RepositoryDeps): Owls {
-  const { findOne: _, ...store } = createStore<OwlDocument>(model, { ...deps, later });
+  const { findOne: _, ...store } = createStore<OwlDocument>(model, { ...deps, addedFields });
   return {
     ...store,
     async findBooking(userId, key) {
