@@ -18,10 +18,11 @@ const services = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((name) => `s
 const defaultParts = [...libs, ...services, 'gateway', 'operator', 'web'];
 /**
  * Files that aren't mutated: tests, texts, word lists, drawings, styles, trained weights, the payment sandbox, starts,
- * and adapters of servers, which only `npm run test:servers` tests.
+ * and what needs a server of its own, which only `npm run test:servers` tests: adapters of RabbitMQ and Redis, the start
+ * of a service on them, and the replay of dead letters.
  */
 const excluded =
-  /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|commands|worker|sandbox|backup)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines|layout|rabbit.*|.*redis)\.tsx?$/;
+  /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|(?:service-kit|billing)\/src\/commands|worker|sandbox|backup)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines|layout|rabbit.*|.*redis|open-service|dead-letters|replay|run-indexes)\.tsx?$/;
 const fileMs = 150_000;
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
-import { expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
+import { describeSchemas, expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
 import { modelsOf } from '../src/storage/models.ts';
 
 it('a document that lacks a field is not stored, unless the field is one of these', async () => {
@@ -34,4 +34,9 @@ it('MongoDB deletes documents at the time in these fields', async () => {
     sessions: ['garbageAt', 0],
     users: ['garbageAt', 0],
   });
+});
+
+it('documents have these fields and indexes', async () => {
+  await using environment = await createTestEnvironment();
+  expect(describeSchemas(modelsOf(await environment.connection('auth')))).toMatchSnapshot();
 });

@@ -1,5 +1,5 @@
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
-import { expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
+import { describeSchemas, expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
 import { modelsOf } from '../src/storage/models.ts';
 
 it('a document that lacks a field is not stored, unless the field is one of these', async () => {
@@ -19,4 +19,9 @@ it('MongoDB deletes documents at the time in these fields', async () => {
     messages: ['garbageAt', 0],
     webhooks: ['garbageAt', 0],
   });
+});
+
+it('documents have these fields and indexes', async () => {
+  await using environment = await createTestEnvironment();
+  expect(describeSchemas(modelsOf(await environment.connection('billing')))).toMatchSnapshot();
 });

@@ -1,5 +1,5 @@
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
-import { expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
+import { describeSchemas, expiryOf, optionalFields } from '@sternenrat/service-kit/testing/schemas';
 import { modelsOf } from '../src/storage/models.ts';
 
 it('a document that lacks a field is not stored, unless the field is one of these', async () => {
@@ -10,4 +10,9 @@ it('a document that lacks a field is not stored, unless the field is one of thes
 it('MongoDB deletes documents at the time in these fields', async () => {
   await using environment = await createTestEnvironment();
   expect(expiryOf(modelsOf(await environment.connection('owl')))).toEqual({});
+});
+
+it('documents have these fields and indexes', async () => {
+  await using environment = await createTestEnvironment();
+  expect(describeSchemas(modelsOf(await environment.connection('owl')))).toMatchSnapshot();
 });

@@ -23,3 +23,19 @@ export function expiryOf(models: Readonly<Record<string, WithSchema>>): Readonly
       if (typeof expireAfterSeconds === 'number') expiries[name] = [Object.keys(key).join(), expireAfterSeconds];
   return expiries;
 }
+
+/** A line for each field, index and option of each model. */
+export function describeSchemas(models: Readonly<Record<string, WithSchema>>): string {
+  const lines = Object.entries(models).flatMap(([name, { schema }]) => [
+    ...Object.entries(schema.paths)
+      .filter(([path]) => path !== '__v')
+      .map(([path, { instance, isRequired, options }]) => {
+        const values = (options as { enum?: unknown }).enum;
+        return `${name}.${path} ${instance}${isRequired ? ' required' : ''}${values ? ` ${JSON.stringify(values)}` : ''}`;
+      }),
+    ...schema.indexes().map(([fields, { background: _background, ...options }]) => {
+      return `${name} index ${JSON.stringify(fields)} ${JSON.stringify(options)}`;
+    }),
+  ]);
+  return lines.join('\n');
+}
