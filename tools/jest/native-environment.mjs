@@ -18,7 +18,6 @@ export default class NativeEnvironment {
 
   async setup() {}
 
-  /** Restores what Jest and test files replace. */
   async teardown() {
     timers.useRealTimers();
     mocker.restoreAllMocks();

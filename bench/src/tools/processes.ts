@@ -13,7 +13,6 @@ export interface Running extends AsyncDisposable {
   memoryMb(): number;
 }
 
-/** Node option that makes the child process exit with its parent. */
 const exitWithParent =
   '--import=data:text/javascript,process.once("disconnect",()=>process.exit());process.channel?.unref()';
 

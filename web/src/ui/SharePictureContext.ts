@@ -7,5 +7,4 @@ export interface PictureAbout {
   readonly answer: Answered;
 }
 
-/** Opens the dialog that draws a picture to share; null on pages without an owl. */
 export const SharePictureContext = createContext<((about?: PictureAbout) => void) | null>(null);

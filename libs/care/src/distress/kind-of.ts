@@ -15,7 +15,6 @@ const kinds: readonly (readonly [CareKind, readonly Concept[]])[] = [
   ['sorrow', ['crying']],
 ];
 
-/** Used for texts that no rule matched. */
 export function kindOf(text: string): CareKind | null {
   const found = new Set(conceptsOf(normalizedWords(text).join(' ')));
   return kinds.find(([, concepts]) => concepts.some((concept) => found.has(concept)))?.[0] ?? null;

@@ -70,7 +70,6 @@ function bufferedStdout() {
 }
 
 function prettyDestination(): pino.DestinationStream {
-  // loads on demand, so that processes start faster
   const load = createRequire(import.meta.url);
   const pretty = load('pino-pretty') as (options: object) => pino.DestinationStream;
   return pretty({

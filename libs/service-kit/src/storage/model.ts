@@ -3,7 +3,6 @@ import type { Connection, Model } from 'mongoose';
 import type { Clocks } from '../time/clocks.ts';
 import type { Nudge } from './outbox.ts';
 
-/** Compiles a connection's model on the first call. */
 export function defineModel<D>(
   name: string,
   collection: string,

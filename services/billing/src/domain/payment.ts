@@ -43,7 +43,6 @@ export type PaymentTransition =
   | { readonly kind: 'refunded'; readonly refund: Refund }
   | { readonly kind: 'refund_failed'; readonly refund: Refund };
 
-/** How the provider's payment differs from the stored one. */
 export function mismatch(
   payment: Pick<PaymentState, 'cents'>,
   facts: Pick<IntentFacts, 'cents' | 'currency' | 'customerId'>,

@@ -8,7 +8,6 @@ export interface FoundPlace {
 }
 
 export interface Places {
-  /** Finds places by German or English name, the largest first. */
   find(name: string): FoundPlace[];
 }
 

@@ -8,7 +8,6 @@ export interface PictureRow {
   readonly shape: 'image' | 'copyright' | 'nothing';
   readonly title: string;
   readonly explanation: string;
-  /** The copyright holder; null unless `shape` is `copyright`. */
   readonly holder: string | null;
   readonly type: string | null;
   readonly bytes: Buffer | null;

@@ -8,7 +8,6 @@ import type { QuestionDocument } from '../storage/question-document.ts';
 
 const maxEarlierQuestions = 9;
 
-/** Creates feathers from an answered question, once per question. */
 export async function learnFrom(
   deps: Deps,
   { _id: questionId, userId, question, createdAt, place, analysis }: QuestionDocument,

@@ -11,7 +11,6 @@ import type { QuestionDocument } from '../storage/question-document.ts';
 
 interface Debited {
   readonly questioner: Questioner;
-  /** The text answers the owl's own question, so the answer is free. */
   readonly proactive: boolean;
   readonly after: Readonly<Record<PaidKind, StatsAfterAnswer>> | null;
 }

@@ -46,7 +46,6 @@ function greet(owl: OwlState, now: Date, random: Random): { owl: OwlState; speec
   return { owl: { ...after, celebrate: null }, speech: { greeting, celebration: { stage, message } } };
 }
 
-/** Travel, absence, reminders, the new day. Idempotent. */
 export function applyElapsedTime(owl: OwlState, visit: Visit): UpToDateOwl {
   const { now, timeZone, greetWith } = visit;
   const here = applyAbsence(finishTravel(applyTimeZone(owl, timeZone, now), now), now);

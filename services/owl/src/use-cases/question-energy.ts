@@ -23,7 +23,6 @@ import { visit } from './visit.ts';
 
 interface Debited {
   readonly questioner: Questioner;
-  /** The text answers the open dialog, so the answer is free. */
   readonly proactive: boolean;
   readonly after: Readonly<Record<AnswerKind, StatsAfterAnswer>>;
 }

@@ -55,7 +55,6 @@ export function pointsOf({ ascendant, midheaven, node }: ChartData) {
   return points.flatMap(({ point, longitude }) => (longitude === null ? [] : [{ point, longitude }]));
 }
 
-/** @param isTimed false if only whole degrees are certain, or not even the sign */
 function bodyEntry(chartBody: ChartBody, isTimed: boolean): Entry {
   const { body, sign, otherSign, longitude, retrograde, house, dignity } = chartBody;
   const degree = isTimed ? degreeOf(longitude) : `${Math.floor(longitude % 30)}°`;

@@ -88,7 +88,6 @@ const meanSpeed: Partial<Record<ClassicalBody, number>> = {
   jupiter: 0.083,
   saturn: 0.033,
 };
-/** The Moon's speed varies less than a planet's. */
 const swiftFrom = (body: ClassicalBody): number => (meanSpeed[body] ?? Infinity) * (body === 'moon' ? 1.05 : 1.3);
 
 const lights: Record<MoonPhase, MoonLight> = {

@@ -230,7 +230,6 @@ const trailing =
 const request =
   /^.*?\b(?:würde[nst]+|rätst|raten|empfiehlst|empfehlen) (?:sie|du) (?:mir |uns )?(?:eher |lieber )?|^\p{L}*(?:arbeit|referat|aufsatz|vortrag|präsentation) über (?=\p{L}+ oder\b)/iu;
 
-/** A verb with its subject before a list, such as "Fahren wir". */
 const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 
 const asked = /^(?:was|wat|wos) (?:mein|denk|sag|glaub)st(?:e|(?: du)?(?: so)?)\s*[,:]\s*/iu;

@@ -133,7 +133,6 @@ export function peopleIn({ tokens }: PlainText): readonly Person[] {
   return people;
 }
 
-/** Ignores the words before the noun. Null for names. */
 export const roleOfWord = (folded: string): PersonRole | null =>
   /^freund(?:in|e|en|es|innen)?$/u.test(folded)
     ? 'friend'

@@ -27,7 +27,6 @@ interface OwlProps {
   portrait?: boolean;
 }
 
-/** Side of a portrait and its distance above the head, in SVG units. */
 const portraitSize = { side: 140, above: 20 } as const;
 
 function viewBoxOf(stage: Stage, portrait: boolean): string {

@@ -115,7 +115,6 @@ export function skyAnswer(situation: SkySituation): SkyAnswer {
 const loweredWords =
   /^(?:Der|Die|Das|Ein|Eine|Am|Im|In|Um|Bis|Vom|Vor|Es|Gerade|Zurzeit|Genau|Heute|Morgen|Übermorgen|Gestern|Vorgestern|Rückläufig|Zuletzt|Halb|Du)\b/u;
 
-/** "Nein, der nächste Vollmond ist …" */
 function affirmed(answer: string, truth: boolean): string {
   const start = loweredWords.test(answer) ? answer.charAt(0).toLocaleLowerCase('de') : answer.charAt(0);
   return `${truth ? 'Ja' : 'Nein'}, ${start}${answer.slice(1)}`;
