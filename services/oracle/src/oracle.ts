@@ -47,12 +47,15 @@ export interface OracleDeps extends ServiceDeps {
 const failAbandonedEveryMs = 5_000;
 const sealAgainEveryMs = 3_600_000;
 
+/** Files are read at their first use, once for all oracles of the process. */
+const texts = loadTexts('de');
+const places = lazyPlaces();
+
 export function createOracle(deps: OracleDeps): Service {
   const { connection, clocks, random, log, bus, cache, limits, owl, sky = createSkyCache() } = deps;
   const models = modelsOf(connection);
   const metrics = oracleMetrics(deps.metrics);
   const relay = createRelay({ models: [models.questions], bus, clocks, log });
-  const texts = loadTexts('de');
   const births = createBirths(models.births, createSealing(deps.identityKeys, 'births'));
   const useCaseDeps: Deps = {
     questions: createQuestions(models.questions, { clocks, nudge: relay.nudge }),
@@ -60,7 +63,7 @@ export function createOracle(deps: OracleDeps): Service {
     visions: createVisions(models.visions),
     births,
     weathers: createWeathers(models.weathers),
-    places: lazyPlaces(),
+    places,
     transitCache: new LRUCache({ max: 1_000 }),
     texts,
     pictures: createPictures({
