@@ -170,3 +170,36 @@ describe('a thing that the text names', () => {
     for (const answer of textsOf('Das Müsli ist alle.')) expect(saysOneOf(answer, news)).toBe(true);
   });
 });
+
+it.each([
+  ['Soll ich mit dem Ärger zur Vertrauenslehrerin gehen?', /^Ja/u],
+  ['Darf ich stolz auf mich sein?', /^Ja/u],
+  ['Ist es okay, dass ich die Feier abgesagt habe?', /^Ja/u],
+  ['Ist es egoistisch, dass ich allein in den Urlaub fahre?', /^Nein/u],
+  ['Ist es zu spät, mit 58 noch Flöte zu lernen?', /[Nn]ein/u],
+  ['Ist es normal, dass ich mit Pflanzen rede?', /(?<!\p{L})ja(?!\p{L})/iu],
+  ['Kann man sich mit 11 schon verlieben?', /^Ja/u],
+  ['Ist der Vollmond schuld, dass ich schlecht schlafe?', /nein|nicht/iu],
+])('answers the same on each day, without the sky: %s', (text, side) => {
+  for (const { text: answer, facts } of answersTo(text)) {
+    expect(answer.split(/(?<=[.!?])\s/u)[0]).toMatch(side);
+    expect(facts).toEqual([]);
+  }
+});
+
+it.each(['Kann man mit Salz Eis schmelzen?', 'Muss man einen Kirschbaum schneiden?'])(
+  'does not guess about general facts: %s',
+  (text) => {
+    const general = (texts.way('plain')['general'] ?? []).map((entry) => entry.text);
+    for (const answer of textsOf(text)) expect(general.some((each) => answer.startsWith(each))).toBe(true);
+  },
+);
+
+it.each(['Soll ich den Urlaub absagen?', 'Meldet sich die Werkstatt?', 'Lohnt sich der Segelkurs für uns?'])(
+  'says in the first sentence what was asked: %s',
+  (text) => {
+    const noun = /Urlaub|Werkstatt|Segelkurs/u;
+    const named = textsOf(text).filter((answer) => noun.test(answer.split(/(?<=[.!?])\s/u)[0] ?? ''));
+    expect(named.length).toBeGreaterThan(24);
+  },
+);

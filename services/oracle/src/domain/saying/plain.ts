@@ -57,6 +57,13 @@ const isBad =
 const harm =
   /(?:luge|lugt|belug|betrug|fremd|schlag|klau|stehl|kontrollier|heimlich|spionier|droh|erpress|trink|drog|ritz|hunger)/u;
 const isLate = / zu (?:spat|alt) /u;
+const isNormal = / (?:ist|is) (?:es|das) (?:[a-z]+ )?normal /u;
+const blamesMoon =
+  / (?:[a-z]*mond|mondes) (?:[a-z]+ ,? ?){0,6}(?:schlaf[a-z]*|schlecht|mude|wach) | (?:schlaf[a-z]*|mude|wach) .* (?:[a-z]*mond) /u;
+const general = / (?:kann|konnen|darf|muss|sollte) man /u;
+/** What people can do or feel. */
+const human =
+  / man .* (?:(?:[a-z]+)?lieb(?:en|t)|vermissen|verzeihen|vergeben|trauern|traurig|glucklich|(?:neu )?anfangen|lernen|andern|befreundet|vertrauen|weinen|eifersuchtig|einsam)(?: sein| werden)? /u;
 
 /** The list for a yes/no question that has the same answer on each day; null for the others. */
 function fixedList(reading: Reading): string | null {
@@ -66,7 +73,11 @@ function fixedList(reading: Reading): string | null {
   if (decides(reading) && seeksHelp.test(flat)) return 'help';
   if (!harm.test(flat) && mayFeel.test(flat)) return 'allowed';
   if (!harm.test(flat) && isBad.test(flat)) return 'not_bad';
-  return isInverted(reading) && isLate.test(flat) ? 'not_late' : null;
+  if (isInverted(reading) && isLate.test(flat)) return 'not_late';
+  if (blamesMoon.test(flat)) return 'moon_and_sleep';
+  if (isNormal.test(flat) && !harm.test(flat)) return 'normal';
+  if (!general.test(flat)) return null;
+  return human.test(flat) && !harm.test(flat) ? 'general_yes' : 'general';
 }
 
 /** True if the answer doesn't depend on the sky, so that no reason of the sky fits it. */
