@@ -1,5 +1,4 @@
-// `npm run looks`: compares screenshots of the product with the pictures in standalone/test/looks.
-// `npm run looks -- --update`: replaces pictures that differ.
+// `npm run looks`: compares screenshots with standalone/test/looks. `-- --update` replaces the pictures that differ.
 import { ensureInstalled } from './ensure-installed.mjs';
 import { reportTotals } from './jest/report-totals.mjs';
 import { runJest } from './jest/run-jest.mjs';

@@ -1,14 +1,11 @@
-/**
- * To choose `thresholds` in `src/care-for.ts`: prints which share of the sentences the classifier alone scores above
- * each threshold. A file by one author, or of everyday questions, is scored by a model that was trained without it.
- */
+/** To choose `thresholds` in `src/care-for.ts`: scores each sentence by a model that was trained without its file. */
 import { scoreWith } from '../src/distress/learned.ts';
 import { fit } from './fit.ts';
 import { trainingSamples, type Sample } from './samples.ts';
 
 const samples = trainingSamples();
-const left = [...new Set(samples.map(({ file }) => file))].filter((file) => /^writer-|^everyday$/u.test(file));
-const scored = left.flatMap((file) => {
+const leftOutFiles = [...new Set(samples.map(({ file }) => file))].filter((file) => /^writer-|^everyday$/u.test(file));
+const scored = leftOutFiles.flatMap((file) => {
   const model = fit(samples.filter((sample) => sample.file !== file));
   return samples
     .filter((sample) => sample.file === file)
