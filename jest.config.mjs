@@ -26,9 +26,9 @@ const inNode = {
   transform: {},
 };
 
-/** What runs on real servers, which testcontainers start. */
+/** Tests on real servers, which testcontainers start. */
 const onServers = '\\.int\\.test\\.ts$';
-/** Of these, what kills, pauses and cuts them: that takes minutes. */
+/** Those that kill, pause and disconnect the servers, which takes minutes. */
 const outages = 'libs/service-kit/test/servers/.+-outages.int.test.ts';
 
 export default {

@@ -17,7 +17,7 @@ interface Row {
   readonly isRight: boolean;
 }
 
-/** Without `not`, which was written for some of these questions and would make the weights too generous. */
+/** Leaves out `not`, which was written for some of these questions and would make the weights too generous. */
 const index = new CaseIndex(
   loadTexts('de')
     .cases()

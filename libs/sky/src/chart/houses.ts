@@ -13,8 +13,8 @@ export function wholeSignCusps({ ascendant }: Angles): Cusps {
 }
 
 /**
- * Cusps by Placidus: each takes a third or two thirds of its own way from the horizon to the meridian. Solved by
- * iteration (R. W. Holden, The Elements of House Division, chapter 9).
+ * Cusps by Placidus: points that have covered one or two thirds of their way from the horizon to the meridian. Solved
+ * by iteration (R. W. Holden, The Elements of House Division, chapter 9).
  * @returns null beyond the polar circles, where some points neither rise nor set
  */
 export function placidusCusps(sphere: LocalSphere): Cusps | null {
@@ -43,7 +43,7 @@ const cuspBelow = (sphere: LocalSphere, share: number): number =>
 
 function solve({ meridian, obliquity }: LocalSphere, next: (rightAscension: number) => number): number {
   let rightAscension = next(meridian + 90);
-  // near the polar circles the steps become small slowly
+  // near the polar circles, the iteration converges slowly
   for (let step = 0; step < 300; step += 1) {
     const better = next(rightAscension);
     if (Math.abs(better - rightAscension) < 1e-7) break;

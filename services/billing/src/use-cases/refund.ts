@@ -70,7 +70,7 @@ function decideRefund({ clocks }: Pick<Deps, 'clocks'>, doc: Payment, unspent: n
   return { result: asked, set: { refunds: [...doc.refunds, asked], dueAt: new Date(clocks.machine() + 5_000) } };
 }
 
-/** Each step can be repeated. */
+/** Each step of a refund can be repeated. */
 export async function advanceRefunds(deps: Deps, paymentId: string): Promise<void> {
   for (let steps = 0; steps < 8; steps += 1) {
     const payment = await deps.payments.read(paymentId);

@@ -40,7 +40,7 @@ const stems = (text: string): Set<string> =>
 
 const sharesWord = (a: string, b: Set<string>): boolean => [...stems(a)].some((stem) => b.has(stem));
 
-/** Personal are the first sentence, questions, and sentences with a word of the question or a memory of the owl. */
+/** The first sentence, questions, and sentences with a word of the question or of a memory are personal. */
 export function subjectOfAnswer(question: string, answer: Answered): Subject {
   const { analysis } = answer.data;
   const all = sentencesOf(answerText(answer)).filter(({ length }) => length > 0);
