@@ -1,7 +1,4 @@
-/**
- * Prints weights for `find-case.ts`, without `unknown`: logistic regression on `gold/cases/dev.tsv` and
- * `gold/cases/pairs.tsv`.
- */
+/** Prints weights for `find-case.ts` but `unknown`: logistic regression on `dev.tsv` and `pairs.tsv` of `gold/cases`. */
 import { readFileSync } from 'node:fs';
 import { when } from '../gold/measure.ts';
 import { labelledIn } from '../gold/measure-cases.ts';

@@ -26,10 +26,7 @@ function causeIn({ main, tails }: Question): string | null {
 
 const why = /(?:^|, |^(?:und|aber|hm|hallo|hi|hey) )(?:warum|wieso|weshalb|weswegen) /iu;
 
-/**
- * What a question for a cause is about: "Warum schreibt er nur abends?" → "dass er nur abends schreibt". Null without such a
- * question or a certain result.
- */
+/** "Warum schreibt er nur abends?" → "dass er nur abends schreibt"; null if uncertain. */
 export function restateCause(text: string): string | null {
   for (const { raw } of plainTextOf(text).sentences) {
     const found = why.exec(raw);

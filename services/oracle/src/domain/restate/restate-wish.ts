@@ -52,10 +52,7 @@ function wishIn({ main, tails }: Question): string | null {
 
 const how = /(?:^|, |^(?:und|aber|hm|hallo|hi|hey) )wie (?=\p{L}+ ich )/iu;
 
-/**
- * What a question for a way wants: "Wie sag ich meinem Mann, dass ich umziehen will?" → "wenn du deinem Mann sagen willst,
- * dass du umziehen willst". Null without such a question or a certain result.
- */
+/** "Wie sag ich Jo, dass ich umziehen will?" → "wenn du Jo sagen willst, dass du umziehen willst"; null if uncertain. */
 export function restateWish(text: string): string | null {
   for (const { raw } of plainTextOf(text).sentences) {
     const found = how.exec(raw);

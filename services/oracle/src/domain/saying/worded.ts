@@ -25,10 +25,7 @@ export class WordedIndex<Texts extends Worded> {
     return index;
   }
 
-  /**
-   * The texts for the sentences that ask, else for the whole text. Words without a preposition are preferred, then the
-   * longest words, then the first.
-   */
+  /** Prefers sentences that ask, then words without a preposition, then long words. */
   bestIn(text: string): Texts | null {
     const { flat, sentences } = plainTextOf(text);
     const asked = sentences.filter(({ isAsked }) => isAsked).map(({ raw }) => raw);
