@@ -40,6 +40,8 @@ describe('registerOf', () => {
     'Passen Krebs und Waage zusammen?',
     'Ich bin Krebs, er ist Stier',
     'Wie überlebe ich die Schule?',
+    'Ich bin Azubi beim Bestatter, soll ich wechseln?',
+    'Die Katze meiner verstorbenen Nachbarin sitzt vor meiner Tür',
   ])('an idiom or a sign of the zodiac: %s', (text) => expect(['grief', 'illness']).not.toContain(register(text)));
 
   it.each([

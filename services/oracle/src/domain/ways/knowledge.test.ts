@@ -48,6 +48,7 @@ it.each([
   ['Wann ist der nächste Vollmond?', /März|April/u],
   ['Sehe ich heute Nacht den Jupiter?', /Jupiter/u],
   ['Wie weit ist der Mond weg?', /Kilometer/u],
+  ['Ist das die Venus da drüben?', /Venus/u],
 ])('still computes what has a time: %s', (text, computed) => {
   expect(answerTo(text).text).toMatch(computed);
 });
