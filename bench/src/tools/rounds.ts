@@ -7,6 +7,7 @@ export const percentile = (sorted: readonly number[], part: number): number =>
 /** Number of warm-up rounds of some thousand requests after which Node has compiled the code. */
 export const compileRounds = 3;
 
+/** Each round measures all contestants, so that other load affects all. @param warmUps uncounted rounds @returns medians */
 export async function measureAlternately<Name extends string>(
   contestants: Readonly<Partial<Record<Name, () => Promise<number>>>>,
   { rounds = Number(process.env['BENCH_ROUNDS'] ?? 5), warmUps = 1 } = {},

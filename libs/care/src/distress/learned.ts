@@ -4,10 +4,7 @@ import { weights } from './weights.ts';
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const base = digits.length;
 
-/**
- * Two base64 digits for each weight other than 0: the number of bins since the previous one, and the weight plus 32.
- * A larger distance is split, with the weight 0 at its parts.
- */
+/** Two base64 digits per weight but 0: bins since the previous one (if too many, split by weights of 0), weight + 32. */
 export function encode(table: Int8Array): string {
   let text = '';
   let last = -1;

@@ -40,6 +40,7 @@ export function watchRedis(redis: Redis, channel: string, watcher: Watcher, now:
   subscriber.on('message', (_channel, key: string) => watcher.changed(key));
   subscriber.on('ready', () => void poll());
   subscriber.on('close', () => (connection += 1));
+  // not logged, because `connectRedis` logs the same outages
   subscriber.on('error', () => undefined);
   subscriber.connect().catch(() => undefined);
   const timer = setInterval(() => void poll(), pollMs);

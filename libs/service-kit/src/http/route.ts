@@ -51,6 +51,7 @@ function checked<Body, Answer, Query, Params>(
   endpoint: Endpoint<Body, Answer, Query, Params>,
   call: Call<unknown, unknown, unknown>,
 ): Call<Body, Query, Params> {
+  // an absent body is validated as `{}`, so that the error names the missing fields
   const body = endpoint.body ? validate(endpoint.body, call.body ?? {}, 'body') : undefined;
   const query = endpoint.query ? validate(endpoint.query, call.query, 'query') : undefined;
   const params = endpoint.params ? validate(endpoint.params, call.params, 'params') : undefined;

@@ -70,6 +70,7 @@ function bufferedStdout() {
 }
 
 function prettyDestination(): pino.DestinationStream {
+  // loaded on demand, so that processes start faster
   const load = createRequire(import.meta.url);
   const pretty = load('pino-pretty') as (options: object) => pino.DestinationStream;
   return pretty({

@@ -121,6 +121,7 @@ function Editor({ owl, name, about, at }: Omit<SharePictureDialogProps, 'onClose
 function usePicture(format: FormatName, words: PictureWords, at: Date) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<HTMLSpanElement>(null);
+  // a string, because `words` is a new object in each render
   const content = JSON.stringify(words);
   const moment = at.getTime();
   const key = `${format} ${moment} ${content}`;

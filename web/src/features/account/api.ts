@@ -67,6 +67,7 @@ export function enterAs(client: QueryClient, user: ClientUser): void {
   client.setQueryData(userKey, user);
 }
 
+/** The next user must not see data of the last one. */
 function removeOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }

@@ -25,10 +25,7 @@ export function sector(from: number, to: number, inner: number, outer: number, s
   return `M${at(from, outer)}A${outer} ${outer} 0 ${large} 0 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 ${large} 1 ${at(from, inner)}Z`;
 }
 
-/**
- * Moves labels apart until neighbours differ by `gap`, as little as possible and in the same order around the circle:
- * isotonic regression by pooling adjacent violators. All in degrees.
- */
+/** Isotonic regression (pool adjacent violators) on a circle. @param gap in degrees; times the labels well below 360 */
 export function spreadLabels(longitudes: readonly number[], gap: number): number[] {
   const sorted = longitudes.map((longitude, index) => ({ longitude, index })).toSorted(byLongitude);
   const free = sorted.map(({ longitude }, at) => distance(sorted.at(at - 1)?.longitude ?? 0, longitude));

@@ -150,6 +150,7 @@ export default function HatchScene({ owlColor, onDone }: { owlColor: string; onD
       clearTimeout(latest);
       clearTimeout(closing.current);
     };
+    // Runs once, because the film plays once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

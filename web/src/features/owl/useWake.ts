@@ -50,6 +50,7 @@ export function useWake(status: Status) {
     });
   };
   const wake = () => {
+    // refetches the status instead, because it may be morning by now
     if (deep) return patchOwl(undefined);
     awakening.mutate(undefined, {
       onSuccess: (answer) => {

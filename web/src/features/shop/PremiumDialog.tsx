@@ -51,6 +51,7 @@ export default function PremiumDialog({
         },
       },
     );
+    // Runs once per opening. A second call would return the same unpaid subscription.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -151,6 +151,7 @@ function useToastPosition(list: readonly unknown[]): [area: RefObject<HTMLOListE
       setLow(edge < top + height && right > innerWidth - width);
     };
     measure();
+    // measures again on a resize, because Radix renders a toast after the list has changed
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

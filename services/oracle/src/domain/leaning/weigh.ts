@@ -66,6 +66,7 @@ const hardFactor: Record<Nature, number> = { benefic: 0.5, neutral: 0.8, malefic
 const significatorsFactor = 1.3;
 /** Factor at the orb's edge. An exact aspect has 1. */
 const leastTight = 0.4;
+/** A separating aspect counts less, because it speaks of the past. */
 const courseFactor: Record<Course, number> = { applying: 1, exact: 1, separating: 0.6 };
 
 /** A slow body gives the same score for weeks, so it says less about a day. */
@@ -88,6 +89,7 @@ const meanSpeed: Partial<Record<ClassicalBody, number>> = {
   jupiter: 0.083,
   saturn: 0.033,
 };
+/** The Moon's speed varies less than a planet's. */
 const swiftFrom = (body: ClassicalBody): number => (meanSpeed[body] ?? Infinity) * (body === 'moon' ? 1.05 : 1.3);
 
 const lights: Record<MoonPhase, MoonLight> = {
