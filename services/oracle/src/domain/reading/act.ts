@@ -102,7 +102,7 @@ export function actOf(text: PlainText): ActReading {
     !/ (?:meine? (?:frau|mann|freund|freundin|chef|chefin|mutter|vater)) /u.test(flat)
   )
     return small('praise');
-  if (text.sentences.length === 1 && namesOptions(text)) return { act: 'ask', questions };
+  if ((text.sentences.length === 1 || isBareChoice(text)) && namesOptions(text)) return { act: 'ask', questions };
   if (isMarked || wantsAdvice(flat) || ordersThatAsk.test(flat)) return { act: 'ask', questions };
   const toOwl = verdictOnOwl(text);
   return toOwl ? small(toOwl) : { act: 'tell', questions };
@@ -122,6 +122,12 @@ function isOrder({ sentences }: PlainText): boolean {
     }),
   );
 }
+
+/** In words. */
+const longestBareChoice = 4;
+/** True for "Tuba oder Posaune" before other sentences. */
+const isBareChoice = ({ sentences: [first] }: PlainText): boolean =>
+  first !== undefined && first.flat.includes(' oder ') && first.tokens.length <= longestBareChoice;
 
 /** True for options without news: "Jura oder was mit Menschen", "fahr ich mit dem Zug oder dem Auto". */
 function namesOptions({ sentences: [sentence] }: PlainText): boolean {

@@ -276,6 +276,8 @@ const formByMove: Partial<Record<Move, ListedForm>> = {
 
 export const formOf = (move: Move): ListedForm | null => formByMove[move] ?? null;
 
+/** A question without a mark behind a statement: "die Leiter ist hoch. wie komm ich da rauf" */
+const asksBehind = / [.] (?:und )?(?:wie|was|warum|wann|wo|wem|wer) [a-z]+ (?:ich|wir|man) /u;
 const pronounFirst =
   /^ (?:aber |und |ja |naja |hm |nur )*(?:ich|er|sie|es|wir|die|der|das|mein[a-z]*|unser[a-z]*|habe|bin|muss) /u;
 
@@ -318,7 +320,12 @@ export function moveOf(reading: Reading): Move | null {
     return new RegExp(` (?:${timeOfDay}) `, 'u').test(flat) ? 'new_time' : 'other_option';
   const isAsked = sentences.some(({ isAsked: asked }) => asked);
   if (!isAsked && charms.test(flat) && themeOfConcern(reading.thread?.concern ?? 'other') !== 'love') return 'charm';
-  if (!isAsked && pronounFirst.test(flat) && !patterns.slice(0, 13).some(([, words]) => words.test(flat)))
+  if (
+    !isAsked &&
+    pronounFirst.test(flat) &&
+    !asksBehind.test(flat) &&
+    !patterns.slice(0, 13).some(([, words]) => words.test(flat))
+  )
     return 'statement';
   const found = patterns.find(([, words]) => words.test(flat))?.[0];
   if (found) return found;

@@ -48,7 +48,24 @@ function conversations(question: string, followUp: string, days = 14): Conversat
 const firsts = (question: string, followUp: string): string[] =>
   conversations(question, followUp).map(({ first }) => first);
 
+describe('news without a question', () => {
+  it.each([
+    [
+      'Heute hat mich mein Trainer gelobt, weil mein Aufschlag so gut war!',
+      /^Wie schön, dass dich heute dein Trainer gelobt hat, /u,
+    ],
+    ['Unsere Bäckerei macht im Mai zu.', /^Es tut mir leid, dass eure Bäckerei im Mai zumacht\./u],
+  ])('is said in the player’s words: %s', (news, start) => {
+    const reading = readQuestion(news, { now: new Date('2026-03-11T13:00:00Z'), timeZone, turns: [] });
+    expect(composeAnswer(aSituation({ reading, text: news, random: seeded(1) })).text).toMatch(start);
+  });
+});
+
 describe('a fact that is new', () => {
+  it('before a question for a way doesn’t hide the question', () => {
+    const first = firsts('Werde ich Kapitän?', 'die Leiter ist morgen dran. wie fange ich da an');
+    for (const each of first) expect(each).not.toMatch(/^(?:Danke|Das wusste)/u);
+  });
   it.each([
     ['Sollen wir das Boot kaufen?', 'Es ist wirklich schön, aber 20.000 Euro!', 'about_price'],
     ['Soll ich in die Bücherei wechseln?', 'Die Bücherei zahlt 300 Euro weniger im Monat', 'about_pay'],

@@ -48,10 +48,12 @@ function pickSentence({ situation: { texts }, context }: Scene, names: readonly 
   return pick([...ownWords.map((slots) => list.filter(({ text }) => slots.test(text))), list], context);
 }
 
-/** An unused sentence of these lists in `ways/news.yaml`. */
+/** An unused sentence of these lists in `ways/news.yaml`, if possible with the player's own words. */
 const pickNews = ({ situation: { texts }, context }: Scene, names: readonly string[]): string | null =>
   pick(
-    names.map((name) => texts.way('news')[name]),
+    names
+      .map((name) => texts.way('news')[name])
+      .flatMap((list) => [list?.filter(({ text }) => text.includes('{fact}')), list]),
     context,
   );
 
