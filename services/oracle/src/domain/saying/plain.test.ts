@@ -178,6 +178,8 @@ it.each([
   ['Ist es egoistisch, dass ich allein in den Urlaub fahre?', /^Nein/u],
   ['Ist es zu spät, mit 58 noch Flöte zu lernen?', /[Nn]ein/u],
   ['Ist es normal, dass ich mit Pflanzen rede?', /(?<!\p{L})ja(?!\p{L})/iu],
+  ['Wann bekomme ich den Bescheid vom Bauamt?', /Stelle|arbeitet/u],
+  ['Wann geht das Internet wieder?', /Tage/u],
   ['Kann man sich mit 11 schon verlieben?', /^Ja/u],
   ['Ist der Vollmond schuld, dass ich schlecht schlafe?', /nein|nicht/iu],
 ])('answers the same on each day, without the sky: %s', (text, side) => {

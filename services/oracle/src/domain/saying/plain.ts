@@ -65,10 +65,21 @@ const general = / (?:kann|konnen|darf|muss|sollte) man /u;
 const human =
   / man .* (?:(?:[a-z]+)?lieb(?:en|t)|vermissen|verzeihen|vergeben|trauern|traurig|glucklich|(?:neu )?anfangen|lernen|andern|befreundet|vertrauen|weinen|eifersuchtig|einsam)(?: sein| werden)? /u;
 
-/** The list for a yes/no question that has the same answer on each day; null for the others. */
+const whenLists: readonly (readonly [list: string, words: RegExp])[] = [
+  [
+    'when_office',
+    / (?:[a-z]*antrag|[a-z]*bescheid|visum|visa|[a-z]*amt|behorde|gutachter[a-z]*|[a-z]*versicherung|bafog|[a-z]*genehmigung|reisepass|aufenthalt[a-z]*|einburgerung|steuererstattung|widerspruch|krankenkasse|wohngeld) /u,
+  ],
+  ['when_outage', / (?:internet|wlan|router|netz|lagg[a-z]*) /u],
+  ['when_grown', / (?:bart[a-z]*|stimmbruch|pubertat|wachstumsschub) /u],
+];
+
+/** The list for a question that has the same answer on each day; null for the others. */
 function fixedList(reading: Reading): string | null {
-  if (reading.act !== 'ask' || reading.form !== 'yesNo') return null;
+  if (reading.act !== 'ask') return null;
   const flat = ownFlat(reading);
+  if (reading.form === 'when') return whenLists.find(([, words]) => words.test(flat))?.[0] ?? null;
+  if (reading.form !== 'yesNo') return null;
   if (isFood(reading)) return 'food';
   if (decides(reading) && seeksHelp.test(flat)) return 'help';
   if (!harm.test(flat) && mayFeel.test(flat)) return 'allowed';
@@ -134,6 +145,8 @@ function listsOf(known: Known & { readonly isNarrow: boolean }, restated: Slots)
   const asksAdvice = known.reading.asksAdvice || wantsAdvice.test(flat) || decides(known.reading);
   if (act === 'tell') return { first: `news_${newsOf(register)}` };
   if (form === 'yesNo') return yesNoLists(known, restated);
+  const fixed = form === 'when' ? fixedList(known.reading) : null;
+  if (fixed !== null) return { first: fixed, second: `${fixed}_then` };
   if (form === 'when')
     return { first: !known.hasDays ? 'when_unknown' : choosesTime(known.reading) ? 'when' : 'when_event' };
   if ((form === 'what' || form === 'how') && asksWords.test(flat)) return { first: 'words' };

@@ -204,7 +204,7 @@ export function say(situation: Situation): ComposedText {
       ? plainAnswer(sided, texts, context)
       : null;
   const written = plain === null ? fitting : null;
-  const awaited = reading.form === 'when' && reading.awaitsOthers && written === null;
+  const awaited = reading.form === 'when' && reading.awaitsOthers && !isFixed(reading) && written === null;
   const answer =
     choice?.answer ??
     (awaited ? pick([notes['when_others']], context) : null) ??
