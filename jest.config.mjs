@@ -7,11 +7,8 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
 enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 
 /**
- * Six projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
- * `standalone`: the whole product in one process and the browser journeys.
- * `servers`: libs, gateway and services on real servers; only `npm run test:servers` runs it.
- * `looks`: the main states against their pictures; only `npm run looks` runs it.
- * `drills`: faults of every part and of the servers themselves, and backups of them; only `npm run drills` runs it.
+ * Projects. `node`: all but `web`, whose components run in jsdom. `standalone`: the whole product, browser journeys.
+ * Only `npm run test:servers`, `looks` and `drills` run `servers` (real servers), `looks` (pictures), `drills` (failures).
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -1,5 +1,4 @@
-// Runs after `npm install`. Links node_modules/.bin/node to the machine's own Node if its version is at least `wanted`.
-// Otherwise node_modules/.bin/node stays the Node that npm has installed.
+// Runs after `npm install`. Links node_modules/.bin/node to the machine's own Node if it is at least version `wanted`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

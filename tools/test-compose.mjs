@@ -1,5 +1,4 @@
-// `npm run test:compose`: builds the images, starts the containers as a compose project of its own and runs `suites`.
-// Arguments select suites: `npm run test:compose -- restarts`.
+// `npm run test:compose`: runs `suites` on containers of a compose project of its own. Arguments select suites.
 import { delimiter } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { reportTotals } from './jest/report-totals.mjs';

@@ -1,5 +1,4 @@
-// The tests of `npm test` in parts, without the checks: `npm run test:unit`, `test:watch`, `test:changed` and
-// `test:e2e`. Further arguments go to Jest.
+// `npm run test:unit`, `test:watch`, `test:changed` and `test:e2e`: parts of `npm test`. Arguments go to Jest.
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';

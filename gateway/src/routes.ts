@@ -6,6 +6,7 @@ export interface ProxyRoute {
   readonly limit: RateClass;
   /** Longest wait for the head of the response, in ms. */
   readonly deadlineMs: number;
+  /** In bytes. */
   readonly bodyLimit: number;
   readonly bodyDeadlineMs: number;
   readonly webhook: boolean;

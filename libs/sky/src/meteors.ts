@@ -3,6 +3,7 @@ import { dayMs } from './longitude.ts';
 
 export interface MeteorShower {
   readonly name: string;
+  /** Longitude of the Sun at the maximum, in degrees of the equinox J2000. */
   readonly sunLongitude: number;
   /** The zenithal hourly rate (ZHR) at the maximum. */
   readonly perHour: number;

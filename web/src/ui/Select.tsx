@@ -3,7 +3,6 @@ import { ChevronDown } from './icons.tsx';
 import { Menu, MenuChoice } from './Menu.tsx';
 
 interface SelectProps<Value extends string> {
-  /** For screen readers only. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

@@ -24,6 +24,7 @@ export const PaymentSucceeded = defineEvent({
     paymentId: id,
     purchase: z.enum(['stardust', 'premium', 'founding_member']),
     grains: z.int().check(z.gte(0)),
+    /** Including VAT. */
     cents: z.int().check(z.gte(0)),
     paidAt: isoDate,
     /** Absent in events of version 0.1.0, which also publishes `ReceiptDue`. */

@@ -89,6 +89,7 @@ function requestOf(
 
 let lastId = 0;
 
+/** @param start offset of the body; the bytes between header and body are zero */
 function framed(code: number, responseTo: number, start: number, body: Uint8Array): Buffer {
   const bytes = Buffer.allocUnsafe(start + body.length);
   lastId = (lastId + 1) & 0x7fffffff;

@@ -9,6 +9,7 @@ import type { Aggregate, AnyModel, Decision, Store } from './aggregate.ts';
 import { rowSchema } from './model.ts';
 import { duplicateFields } from './retry.ts';
 
+/** Times are machine time. */
 export interface QueueRow {
   _id: string;
   attempts: number;

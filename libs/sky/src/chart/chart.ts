@@ -23,6 +23,7 @@ export interface ChartAspect {
   readonly a: SkyBody;
   readonly b: SkyBody;
   readonly kind: AspectKind;
+  /** In degrees. */
   readonly orb: number;
 }
 

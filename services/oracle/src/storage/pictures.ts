@@ -44,6 +44,7 @@ export const pictureDayModel = defineModel<PictureDay>('PictureDay', 'picture_da
 export interface StoredPictures {
   store(day: string, row: PictureRow): Promise<void>;
   findOfDay(day: string): Promise<PictureRow | null>;
+  /** The newest picture that may be shown. Like `findOfDay`, without `bytes`. */
   findNewest(): Promise<PictureRow | null>;
   findFile(id: string): Promise<Pick<PictureRow, 'type' | 'bytes'> | null>;
 }

@@ -28,6 +28,7 @@ const offsetOfDay = memoize((name): number | null => {
   return first === offsetAt(zone, (Number(day) + 1) * dayMs - 1) ? first : null;
 });
 
+/** Returns a Date whose UTC fields are the local time. */
 function toLocalTime(at: Date, zone: string): Date {
   const time = at.getTime();
   return new Date(time + (offsetOfDay(`${zone} ${Math.floor(time / dayMs)}`) ?? offsetAt(zone, time)));

@@ -6,6 +6,7 @@ import { changeOrCreateOwl } from './change-or-create-owl.ts';
 export interface Purchase {
   readonly paymentId: string;
   readonly grains: number;
+  /** In euro cents, including VAT. */
   readonly cents: number;
   readonly paidAt: Date;
 }

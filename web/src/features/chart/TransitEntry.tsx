@@ -17,6 +17,7 @@ const Sentence = styled.p`
   font: 400 ${text.body}/1.5 ${font.voice};
 `;
 
+/** @param now in epoch ms */
 export function TransitEntry({ transit, now }: { transit: TransitData; now: number }) {
   return (
     <Entry>

@@ -84,6 +84,7 @@ function aspectsOf(longitudes: SkyOfDay['longitudes']): DayAspect[] {
 export interface MoonAspect {
   readonly other: Exclude<ClassicalBody, 'moon'>;
   readonly aspect: AspectKind;
+  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 

@@ -24,7 +24,6 @@ export interface NoctuaState {
   /** 0 to 100. */
   readonly energy: number;
   readonly stardust: number | null;
-  /** Null if the owl service doesn't know it. */
   readonly hatchedAt: Date | null;
   /** Last night's dream as a whole sentence. */
   readonly lastDream: string | null;

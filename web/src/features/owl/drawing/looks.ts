@@ -1,6 +1,7 @@
 import type { Register } from '@sternenrat/contracts/reading';
 import type { Mood } from '@sternenrat/contracts/vocabulary';
 
+/** Effects of a mood on the drawing. Angles in degrees. */
 export interface Look {
   /** How far the upper lid (`lid`) and the lower lid (`cheek`) are closed, 0 to 1. */
   lid: number;
