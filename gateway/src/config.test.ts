@@ -40,3 +40,18 @@ it('rejects a mailbox when PUBLIC_URL is public: anybody could read all mails', 
   const own = { ...fine, MAILBOX_URL, PUBLIC_URL: 'http://127.0.0.1:3000' };
   expect(readConfig(own).settings.mailboxUrl).toBe(MAILBOX_URL);
 });
+
+it('has these defaults', () => expect(readConfig(fine)).toMatchSnapshot());
+
+it.each(['0', '5'])('trusts %s proxies in front of it', (TRUSTED_HOPS) =>
+  expect(readConfig({ ...fine, TRUSTED_HOPS }).settings.trustedHops).toBe(Number(TRUSTED_HOPS)),
+);
+
+it.each([
+  ['TRUSTED_HOPS', '6'],
+  ['TRUSTED_HOPS', '-1'],
+  ['TRUSTED_HOPS', '1.5'],
+  ['SESSION_SECRET', 's'.repeat(31)],
+  ['SESSION_SECRET_PREVIOUS', 's'.repeat(31)],
+  ['AUTH_URL', 'redis://auth'],
+])('rejects %s=%s', (name, value) => expect(() => readConfig({ ...fine, [name]: value })).toThrow(name));

@@ -49,3 +49,11 @@ describe('the routes', () => {
     expect(routes.filter(({ endpoint }) => endpoint.path.startsWith('/internal'))).toEqual([]);
   });
 });
+
+it('each route has its limits of rate, size and time', () => {
+  const lines = routes.map(({ endpoint: { method, path }, limit, deadlineMs, bodyLimit, bodyDeadlineMs }) =>
+    [method, path, limit, deadlineMs, bodyLimit, bodyDeadlineMs].join(' '),
+  );
+  expect(lines.join('\n')).toMatchSnapshot();
+  expect(new Set(proxyRoutes(allEndpoints, 70).map(({ deadlineMs }) => deadlineMs))).toEqual(new Set([70]));
+});

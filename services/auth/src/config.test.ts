@@ -41,3 +41,5 @@ it('production refuses published secrets, without printing them', () => {
   expect(read).not.toThrow(/guest|session-secret/);
   expect(() => readConfig({ ...fine, ...publishedSecrets })).not.toThrow();
 });
+
+it('has these defaults', () => expect(readConfig(fine)).toMatchSnapshot());

@@ -44,3 +44,5 @@ it('refuses the sandbox beside real keys, and a disabled sandbox without keys', 
   expect(() => readConfig({ ...fine, ...keys, STRIPE_SANDBOX: '1' })).toThrow(/STRIPE_SANDBOX: .*beside real keys/);
   expect(() => readConfig({ ...fine, STRIPE_SANDBOX: '0' })).toThrow(/STRIPE_SECRET_KEY: .*sandbox is off/);
 });
+
+it('has these defaults', () => expect(readConfig(fine)).toMatchSnapshot());

@@ -98,9 +98,11 @@ it('a customer’s orders, refunds, cancellations and messages: what each answer
   await later(31);
   await note('account after', mira.get('/api/billing/account'));
   await note('founder after', tarik.get('/api/billing/account'));
-  await server.waitUntilIdle();
+  // each round may cause work for the next one
+  for (let round = 0; round < 3; round += 1) await server.waitUntilIdle();
 
   expect(answers).toMatchSnapshot('answers');
+  expect(server.environment.createdLimits).toMatchSnapshot('limits');
   const stored = await storedIn(server.deps.connection, ['sandbox_customers', 'sandbox_settings', 'webhooks', 'seats']);
   expect(record(stored)).toMatchSnapshot('stored');
   const events = server.published.map(({ type, payload }) => record({ type, ...payload }));

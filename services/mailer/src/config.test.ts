@@ -51,3 +51,15 @@ it('reports all problems at once, without values', () => {
   for (const name of ['SMTP_URL', 'MAIL_FROM']) expect(read).toThrow(name);
   expect(read).not.toThrow('geheim');
 });
+
+it('has these defaults', () => expect(readConfig(fine)).toMatchSnapshot());
+
+it.each([
+  ['MAILBOX_PORT', '65536'],
+  ['MAILBOX_PORT', '-1'],
+  ['MAILBOX_PORT', '1.5'],
+])('rejects %s=%s', (name, value) => expect(() => readConfig({ ...fine, [name]: value })).toThrow(name));
+
+it.each(['0', '65535'])('accepts the port %s for the mailbox', (MAILBOX_PORT) =>
+  expect(readConfig({ ...fine, MAILBOX_PORT }).settings.mailboxPort).toBe(Number(MAILBOX_PORT)),
+);

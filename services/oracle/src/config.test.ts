@@ -39,3 +39,5 @@ it('reads the URLs and daily caps of the providers', () => {
     apod: { key: 'nasa', url: 'https://api.nasa.gov/planetary/apod' },
   });
 });
+
+it('has these defaults', () => expect(readConfig(good)).toMatchSnapshot());

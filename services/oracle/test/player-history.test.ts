@@ -3,10 +3,10 @@ import type { Envelope } from '@sternenrat/contracts/core/event';
 import { oracleEvents } from '@sternenrat/contracts/events/oracle';
 import { noon, startTestService, type Reply } from './test-service.ts';
 
-/** Without sentences for players, which change often, and without what is computed from the sky. Other tests judge them. */
+/** Without sentences for players, which change often, and without what is computed from the sky or remembered. Other tests judge them. */
 const withoutSentences = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, each: unknown) => {
-    if (['sky', 'facts', 'testimonies', 'bodies', 'aspects'].includes(key)) return `<${key}>`;
+    if (['sky', 'facts', 'testimonies', 'bodies', 'aspects', 'feathers'].includes(key)) return `<${key}>`;
     return typeof each === 'string' && /\S \S+ \S/u.test(each) ? '<words>' : each;
   });
 
@@ -56,6 +56,7 @@ it('the questions of a player: what is answered, stored and published beside the
   await app.service.settled();
   await app.environment.bus.waitUntilIdle();
   expect(answers).toMatchSnapshot('answers');
+  expect(app.environment.createdLimits).toMatchSnapshot('limits');
   expect(shown(await storedIn(app.questions.db))).toMatchSnapshot('stored');
   expect(events.map(({ type, payload }) => shown({ type, ...(payload as object) }))).toMatchSnapshot('events');
   expect(shown(app.owl.recorded)).toMatchSnapshot('calls of owl');

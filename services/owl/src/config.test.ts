@@ -7,5 +7,5 @@ it('reads the common environment and own ports', () => {
     REDIS_URL: 'redis://cache',
     IDENTITY_SECRET: 's'.repeat(32),
   });
-  expect(config.settings).toMatchObject({ port: 4002, internalPort: 4102 });
+  expect(config).toMatchSnapshot();
 });

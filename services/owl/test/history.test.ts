@@ -79,6 +79,7 @@ it('two weeks of a player with the owl: what each visit answers, stores and publ
   await server.waitUntilIdle();
 
   expect(answers).toMatchSnapshot('answers');
+  expect(server.environment.createdLimits).toMatchSnapshot('limits');
   expect(events.map(({ type, payload }) => record({ type, ...(payload as object) }))).toMatchSnapshot('events');
   const {
     grain_ledger: _ledger,

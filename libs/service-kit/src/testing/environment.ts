@@ -8,7 +8,7 @@ import { headers } from '../http/headers.ts';
 import type { ServiceDeps } from '../http/service.ts';
 import { deriveIdentityKeys, signCaller, signIdentity } from '../identity/identity.ts';
 import type { Identity, IdentityKeys } from '../identity/identity.ts';
-import { memoryLimits } from '../limits/limits.ts';
+import { memoryLimits, type LimitOptions } from '../limits/limits.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Logger } from '../log/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -24,6 +24,8 @@ export interface TestEnvironment extends AsyncDisposable {
   readonly clocks: SettableClocks;
   readonly random: ReturnType<typeof createRandom>;
   readonly log: Logger;
+  /** The limits of rate that services with `deps` have created. */
+  readonly createdLimits: readonly LimitOptions[];
   deps(name: string): Promise<ServiceDeps>;
   keys(audience: string): IdentityKeys;
   identityFor(identity: Partial<Identity>, audience: string): Record<string, string>;
@@ -45,6 +47,8 @@ export async function createTestEnvironment(options: TestEnvironmentOptions = {}
   await bus.start();
   const cache = createMemoryCache(clocks);
   const databases = await openDatabases();
+  const limits = memoryLimits(options.limitScale ?? 1000);
+  const createdLimits: LimitOptions[] = [];
   const keys = (audience: string): IdentityKeys => deriveIdentityKeys(testSecret, audience);
   return {
     connection: (name) => databases.open(name),
@@ -54,6 +58,7 @@ export async function createTestEnvironment(options: TestEnvironmentOptions = {}
     random,
     log,
     keys,
+    createdLimits,
     deps: async (name) => ({
       connection: await databases.open(name),
       bus,
@@ -62,7 +67,12 @@ export async function createTestEnvironment(options: TestEnvironmentOptions = {}
       random,
       log,
       identityKeys: keys(name),
-      limits: memoryLimits(options.limitScale ?? 1000),
+      limits: {
+        create(limit) {
+          createdLimits.push(limit);
+          return limits.create(limit);
+        },
+      },
       metrics: createMetrics(name),
     }),
     identityFor: (identity, audience) => ({

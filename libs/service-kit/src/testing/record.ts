@@ -1,7 +1,10 @@
 import type { Connection } from 'mongoose';
 
-/** Ids and tokens, which differ in each run: UUIDs, hashes, `pay_…` and other long words with a digit. */
-const random = /\$argon2\S+|(?=[\w-]*\d)[\w-]{20,}/gu;
+/**
+ * Ids and tokens, which differ in each run: `pay_…`, UUIDs, hashes and other long words. Names such as
+ * `PasswordResetRequested` aren't: they have no digit, no hyphen and no two capitals in a row.
+ */
+const random = /\$argon2\S+|\b[a-z]{2,4}_[\w-]{12,}|(?=[\w-]*(?:\d|[A-Z]{2}|[A-Za-z]-))[\w-]{20,}/gu;
 const isoTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/gu;
 const stepMs = 600_000;
 const minuteMs = 60_000;
@@ -15,14 +18,14 @@ export function createRecord(productStart: Date): (value: unknown) => unknown {
   const machineStart = Date.now();
   const timeOf = (at: number): string => {
     const [name, start] =
-      Math.abs(at - machineStart) < Math.abs(at - productStart.getTime())
+      Math.abs(at - machineStart) + minuteMs < Math.abs(at - productStart.getTime())
         ? ['machine', machineStart]
         : ['now', productStart.getTime()];
     const minutes = Math.floor((at - start + minuteMs) / stepMs) * (stepMs / minuteMs);
     return `${name}${minutes < 0 ? '' : '+'}${minutes}m`;
   };
   const nameOf = (id: string): string => {
-    const known = numbers.get(id) ?? `<${/^[a-z]+(?=_)/u.exec(id)?.[0] ?? 'id'} ${numbers.size + 1}>`;
+    const known = numbers.get(id) ?? `<id ${numbers.size + 1}>`;
     numbers.set(id, known);
     return known;
   };
