@@ -46,6 +46,11 @@ it.each([
   ],
   ['Soll ich was sagen?', 'du kannst was sagen', 'du solltest lieber nichts sagen'],
   ['Soll ich heute noch baden?', 'du kannst heute noch baden', 'du solltest heute lieber nicht mehr baden'],
+  [
+    'Soll ich meinen alten Namen wieder annehmen?',
+    'du kannst deinen alten Namen wieder annehmen',
+    'du solltest deinen alten Namen lieber nicht wieder annehmen',
+  ],
   ['Soll ich schon wieder umziehen?', 'du kannst schon wieder umziehen', null],
   ['Soll ich den Garten aufgeben und nach Kiel ziehen?', 'du kannst den Garten aufgeben und nach Kiel ziehen', null],
   [

@@ -94,7 +94,7 @@ function negated(words: readonly Word[]): string | null {
 const unclearDeed = /^(?:nichts?|nix|nie|kein(?:e[mnrs]?)?|oder|weder|statt|ich|wir|du|man)$/u;
 
 /** Words whose "nicht" has no certain place: "nicht mehr" would be another answer than "nicht". */
-const unclearNegation = /^(?:mehr|und|immer|wieder|schon|ohne)$/u;
+const unclearNegation = /^(?:mehr|und|immer|schon|ohne)$/u;
 
 /** The subject of a question with "soll" in the second person, with the verbs that stand beside it. */
 interface Subject {

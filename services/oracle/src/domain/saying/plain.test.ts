@@ -73,6 +73,13 @@ it.each([
     );
 });
 
+it('hears bad news only in the question', () => {
+  const sides = textsOf('Nimmt mich der Chor? Beim letzten Mal wurde ich abgelehnt.').map(
+    (answer) => answer.split('\n')[0] ?? '',
+  );
+  expect(sides.filter((side) => /(?<!\p{L})ja(?!\p{L})|zuversichtlich/iu.test(side)).length).toBeGreaterThan(8);
+});
+
 it.each(['Soll ich abwarten, wenn mein Pferd lahmt?', 'Soll ich warten, meine Katze frisst nicht?'])(
   'leaves ill animals to texts that refer to the vet: %s',
   (text) => {

@@ -39,9 +39,16 @@ const ownAnswers: readonly Concern[] = [
 /** "Soll ich joggen, oder ist es zu spät?": the yes belongs to the deed. */
 const asksDeed = / (?:soll|sollte|sollen|sollten) (?:ich|wir) /u;
 
+/** The sentences that ask, because what the player states beside them may sound bad; the whole text without one. */
+function askedText(reading: Reading): string {
+  const { sentences, raw } = plainTextOf(ownText(reading));
+  const asked = sentences.filter(({ isAsked: isQuestion }) => isQuestion);
+  return asked.length > 0 ? asked.map((sentence) => sentence.raw).join(' ') : raw;
+}
+
 /** True if a yes would be bad news. The answer is then never a yes, and a good sky means no. */
 const isInverted = (reading: Reading): boolean =>
-  !asksDeed.test(ownFlat(reading)) && (reading.inverted || (wouldHurt(ownText(reading)) && !decides(reading)));
+  !asksDeed.test(ownFlat(reading)) && (reading.inverted || (wouldHurt(askedText(reading)) && !decides(reading)));
 
 const edible =
   / (?:noch|roh|giftig|schadlich|verdorben|schimmel[a-z]*|abgelaufen[a-z]*)(?= ).*(?:essen|trinken|giftig)(?= )| giftig /u;
