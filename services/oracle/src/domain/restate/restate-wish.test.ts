@@ -18,6 +18,9 @@ it.each([
 it.each([
   'Wie komme ich wieder an ihn ran?',
   'Wie mache ich das wieder gut?',
+  'Wie soll ich mich bei der Taufe verhalten?',
+  'Wie kann ich meinem Neffen beibringen allein zu schlafen?',
+  'Wie kann ich meinem Neffen beibringen allein einzuschlafen?',
   'Wie halte ich das aus?',
   'Wie gewöhnt man sich daran?',
   'Wie wird das Wetter?',

@@ -1,7 +1,7 @@
 import { plainTextOf } from '../reading/plain-text.ts';
 import { turnPronoun } from '../reading/player-side.ts';
-import { turnedClauses } from './clause.ts';
-import { isInfinitive, particles, restateFirst, type Question } from './question.ts';
+import { joinedZu, turnedClauses } from './clause.ts';
+import { belongsToInfinitive, isInfinitive, particles, restateFirst, type Question } from './question.ts';
 import { listOf, prefixes } from './words.ts';
 
 /** Most words of the clause, so that a sentence can follow it. */
@@ -13,6 +13,8 @@ const irregular: Readonly<Record<string, string>> = { habe: 'haben', weiß: 'wis
 /** Words at the end of a clause that may belong to the verb. */
 const unclearEnd =
   /^(?:gut|frei|fertig|leicht|schwer|krank|gesund|sauber|r(?:an|aus|ein|um|über|unter)|d(?:ran|rum|rauf|rin)|hinweg|zurecht|daran|darauf|damit|dafür|davon|daraus|darüber|dahinter|hinterher|wieder)$/u;
+/** Verbs that say nothing without the "wie". */
+const needsManner = /^(?:verhalten|reagieren|umgehen|auftreten|vorgehen|fühlen|aussehen|stehen)$/u;
 const unclear = /^(?:wg|ich|wir|du|man|und|oder|ohne|statt|je|denn|als)$/u;
 /** Words that a clause doesn't repeat. */
 const dropped = listOf('bloß nur denn am besten endlich jetzt bitte konkret schonend richtig überhaupt jemals nun');
@@ -33,11 +35,13 @@ function wishIn({ main, tails }: Question): string | null {
   if (!verb || subject?.lower !== 'ich') return null;
   const rest = all.filter(({ lower }) => !particles.has(lower) && !dropped.has(lower));
   const last = rest.at(-1);
-  if (!last || rest.some(({ lower }) => unclear.test(lower))) return null;
+  if (!last || rest.some(({ lower }) => unclear.test(lower) || joinedZu.test(lower))) return null;
+  if (rest.some((_, i) => belongsToInfinitive(rest, i))) return null;
   const own = modal.test(verb.lower) ? last.lower : infinitiveOf(verb.lower);
   if (own === null || (modal.test(verb.lower) && !isInfinitive(last))) return null;
   const isSeparated = !modal.test(verb.lower) && prefixes.has(last.lower) && last.lower !== 'dazu';
-  if (!isSeparated && unclearEnd.test(last.lower)) return null;
+  const prefix = isSeparated ? last.lower : '';
+  if (needsManner.test(prefix + own) || (!isSeparated && unclearEnd.test(last.lower))) return null;
   const body = modal.test(verb.lower) || isSeparated ? rest.slice(0, -1) : rest;
   const aims = tails.filter(([first]) => !circumstance.test(first?.lower ?? ''));
   if (aims.length < tails.length && body.length === 0) return null;
@@ -45,7 +49,7 @@ function wishIn({ main, tails }: Question): string | null {
   if (aims.some(([first]) => first?.lower === 'um')) return null;
   const clauses = aims.length === 0 ? '' : turnedClauses(aims);
   if (clauses === null) return null;
-  const words = [...body.map(({ text }) => turnPronoun(text)), `${isSeparated ? last.lower : ''}${own}`];
+  const words = [...body.map(({ text }) => turnPronoun(text)), prefix + own];
   const clause = `wenn du ${words.join(' ')} willst${clauses && `, ${clauses}`}`;
   return clause.split(' ').length > longest ? null : clause;
 }

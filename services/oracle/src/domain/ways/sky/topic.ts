@@ -102,7 +102,10 @@ const forms: readonly (readonly [SkyTopic, RegExp])[] = [
   ],
   ['bright_venus', /abendstern|morgenstern|helle[rsn]? (?:stern|punkt|licht)/u],
   ['distance', /wie weit|entfern|abstand|wie nah|braucht das licht/u],
-  ['visible', /sehen|sehe|sieht|hellste|sichtbar|beobacht|nachthimmel|sternenhimmel|planetenparade|am himmel|ist das (?:der |die |vielleicht )*(?:mond|merkur|venus|mars|jupiter|saturn)(?!\p{L})/u],
+  [
+    'visible',
+    /sehen|sehe|sieht|hellste|sichtbar|beobacht|nachthimmel|sternenhimmel|planetenparade|am himmel|ist das (?:der |die |vielleicht )*(?:mond|merkur|venus|mars|jupiter|saturn)(?!\p{L})/u,
+  ],
   ['moon_sign', /(?:zeichen|steht|wo ist).*mond|mond.*(?:zeichen|steht|wo ist)|mondzeichen/u],
   ['moon_phase', /mond/u],
   ['position', /merkur|venus|\bmars\b|jupiter|saturn|uranus|neptun|pluto|wo steht.*sonne|sonne.*(?:steht|zeichen)/u],
