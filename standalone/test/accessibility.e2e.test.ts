@@ -295,7 +295,7 @@ describeInBrowser('accessibility', () => {
     await button(page, 'Noctua fragen').click();
     await page.getByRole('status', { name: 'Noctua sieht in den Himmel …' }).waitFor();
     await check('waiting for the answer');
-    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor();
     if (!(await getsFocus(page.getByRole('region', { name: 'Noctua sagt' })))) violations.push('answer: not focused');
     await button(page, 'Warum sagt Noctua das?').click();
     await button(page, /auch zum Wassermann/).click();
@@ -328,11 +328,11 @@ describeInBrowser('accessibility', () => {
 
     await page.getByLabel('Deine Frage an Noctua').fill('Ich will nicht mehr leben');
     await button(page, 'Noctua fragen').click();
-    await page.getByRole('link', { name: /0800 1110111/ }).waitFor({ timeout: 20_000 });
+    await page.getByRole('link', { name: /0800 1110111/ }).waitFor();
     await check('lantern');
     await page.getByLabel('Deine Frage an Noctua').fill('Ich bin so einsam');
     await button(page, 'Noctua fragen').click();
-    await page.getByRole('heading', { name: 'Das klingt nicht leicht' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Das klingt nicht leicht' }).waitFor();
     await check('soft light');
 
     // energy 85: four more questions make the owl tired, a fifth very tired
@@ -489,7 +489,7 @@ describeInBrowser('accessibility', () => {
     await button(page, 'Noctua fragen')
       .click({ timeout: 5000 })
       .catch(() => undefined);
-    await page.getByText('Deine Sitzung ist zu Ende').waitFor({ timeout: 20_000 });
+    await page.getByText('Deine Sitzung ist zu Ende').waitFor();
     await check('session ended');
     expect(violations).toEqual([]);
     await context.close();
@@ -547,7 +547,7 @@ describeInBrowser('accessibility', () => {
     await type('Deine Frage an Noctua', question);
     await press('Noctua fragen');
     const answer = page.getByRole('region', { name: 'Noctua sagt' });
-    await answer.waitFor({ timeout: 20_000 });
+    await answer.waitFor();
     expect(await getsFocus(answer)).toBe(true);
     await press('Warum sagt Noctua das?');
     await press('Teilen');

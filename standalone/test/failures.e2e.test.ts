@@ -78,7 +78,7 @@ describeInBrowser('when something fails', () => {
     expect(await energy()).toBe(85);
 
     await ask(page).click();
-    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor();
     expect(await energy()).toBe(85);
     expect(await box(page).inputValue()).toBe('');
     expect(ownProblems(problems)).toEqual([]);
@@ -97,11 +97,11 @@ describeInBrowser('when something fails', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('status').first().waitFor();
     await saveScreenshot(page, 'trouble-slow');
-    await page.getByText('Küken').first().waitFor({ timeout: 30_000 });
+    await page.getByText('Küken').first().waitFor();
     await box(page).fill(question);
     await ask(page).dblclick();
     await page.getByRole('button', { name: 'Einen Moment' }).waitFor();
-    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor();
     expect(await energy()).toBe(85);
     expect(problems).toEqual([]);
     await context.close();
@@ -152,7 +152,7 @@ describeInBrowser('when something fails', () => {
 
     await box(page).fill(question);
     await ask(page).click();
-    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor();
     await other.getByRole('button', { name: 'Verlauf' }).click();
     await other.getByRole('dialog').getByText(question).waitFor();
     expect(ownProblems(problems)).toEqual([]);
@@ -165,7 +165,7 @@ describeInBrowser('when something fails', () => {
     await box(page).fill(question);
     expect((await player.call(logoutEverywhere)).status).toBe(200);
     await ask(page).click();
-    await page.getByRole('heading', { name: 'Deine Sitzung ist zu Ende' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Deine Sitzung ist zu Ende' }).waitFor();
     await page.getByText(question).waitFor();
     await saveScreenshot(page, 'trouble-session');
     await page.getByRole('link', { name: 'Anmelden' }).click();
@@ -186,7 +186,7 @@ describeInBrowser('when something fails', () => {
     await page.reload();
     await page.getByRole('status', { name: 'Noctua sieht in den Himmel …' }).waitFor();
     await saveScreenshot(page, 'trouble-resumed');
-    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor();
     expect(await box(page).inputValue()).toBe('');
     expect(await energy()).toBe(before - 15);
     // a reload must not ask the question again
@@ -203,13 +203,13 @@ describeInBrowser('when something fails', () => {
     await page.route(`**${getRat.path}`, (route) => route.fulfill({ status: 500, body: '<html>' }));
     await box(page).fill(question);
     await ask(page).click();
-    await page.getByRole('alert').getByText('Ratschlag konnte nicht abgerufen werden').waitFor({ timeout: 20_000 });
+    await page.getByRole('alert').getByText('Ratschlag konnte nicht abgerufen werden').waitFor();
     await saveScreenshot(page, 'trouble-failed');
     await page.unroute(`**${getRat.path}`);
     expect(await box(page).inputValue()).toBe(question);
     expect(await page.locator('li[data-state="open"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Noch einmal' }).click();
-    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor();
     await context.close();
   });
 
@@ -223,7 +223,7 @@ describeInBrowser('when something fails', () => {
     await askElsewhere();
     await ask(page).click();
     const toast = page.locator('li').filter({ hasText: 'Noctua hat keine Energie!' });
-    await toast.getByRole('button', { name: 'Sternenstaub schenken' }).waitFor({ timeout: 20_000 });
+    await toast.getByRole('button', { name: 'Sternenstaub schenken' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByText('Ein Korn bringt ihr 20 Energie.').first().waitFor();
     await saveScreenshot(page, 'trouble-tired-with-a-grain');
@@ -236,7 +236,7 @@ describeInBrowser('when something fails', () => {
     await grains(page, 0).waitFor();
     await askElsewhere();
     await ask(page).click();
-    await page.getByRole('dialog').getByText('Beliebt').waitFor({ timeout: 20_000 });
+    await page.getByRole('dialog').getByText('Beliebt').waitFor();
     expect(await page.getByText('Keine kostenlosen Fragen mehr!').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByText('Keine kostenlosen Fragen mehr!').first().waitFor();

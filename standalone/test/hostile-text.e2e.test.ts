@@ -55,7 +55,7 @@ describeInBrowser('[V4] text of players, the model and NASA is shown as text', (
     await page.goto('/');
     await page.getByLabel('Deine Frage an Noctua').fill(hostile('typed').slice(0, 190));
     await button(page, 'Noctua fragen').click();
-    await page.getByText(hostile('answer')).first().waitFor({ timeout: 20_000 });
+    await page.getByText(hostile('answer')).first().waitFor();
     await button(page, 'Verlauf').click();
     await shows('question');
     await page.getByRole('tab', { name: 'Visionen' }).click();

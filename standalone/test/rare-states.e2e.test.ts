@@ -52,7 +52,7 @@ describeInBrowser('accessibility of rare states', () => {
       await page.goto('/');
       await page.getByLabel('Deine Frage an Noctua').fill(question);
       await button(page, 'Noctua fragen').click();
-      await button(page, 'App installieren').click({ timeout: 20_000 });
+      await button(page, 'App installieren').click();
       await page.getByRole('dialog').getByRole('listitem').nth(2).waitFor();
       await check(`how to install on ${platform}`);
       await close();

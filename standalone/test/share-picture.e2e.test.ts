@@ -40,7 +40,7 @@ describeInBrowser('a picture to share', () => {
     await page.goto('/');
     await page.getByLabel('Deine Frage an Noctua').fill('Soll ich nach Leipzig ziehen?');
     await button(page, 'Noctua fragen').click();
-    await page.getByRole('region', { name: /^Noctua (sagt|hat eine Vision)$/ }).waitFor({ timeout: 30_000 });
+    await page.getByRole('region', { name: /^Noctua (sagt|hat eine Vision)$/ }).waitFor();
 
     await button(page, 'Teilen').click();
     await page.getByRole('menuitem', { name: 'Als Bild teilen' }).click();

@@ -1,3 +1,3 @@
 import { jest } from '@jest/globals';
 
-jest.setTimeout(240_000);
+jest.setTimeout(480_000);

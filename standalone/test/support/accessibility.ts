@@ -144,11 +144,11 @@ export async function checkLowVision(page: Page, state: string): Promise<string[
 export const isFocused = async (locator: Locator): Promise<boolean> =>
   (await locator.and(locator.page().locator(':focus')).count()) === 1;
 
-/** Resolves to whether the element gets the focus within 15 s. */
+/** Resolves to whether the element gets the focus. */
 export const getsFocus = (locator: Locator): Promise<boolean> =>
   locator
     .and(locator.page().locator(':focus'))
-    .waitFor({ timeout: 15_000 })
+    .waitFor()
     .then(
       () => true,
       () => false,
