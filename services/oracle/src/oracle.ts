@@ -31,7 +31,7 @@ import { createSpendings } from './storage/spending.ts';
 import { createVisions } from './storage/visions.ts';
 import { createWeathers } from './storage/weathers.ts';
 import { lazyPlaces } from './texts/load-places.ts';
-import { loadTexts } from './texts/load-texts.ts';
+import { germanTexts as texts } from './texts/load-texts.ts';
 import { createTextPreload } from './texts/preload.ts';
 import { failAbandoned } from './use-cases/end-question.ts';
 import { erasePlayer, exportPlayer } from './use-cases/erase-player.ts';
@@ -47,8 +47,7 @@ export interface OracleDeps extends ServiceDeps {
 const failAbandonedEveryMs = 5_000;
 const sealAgainEveryMs = 3_600_000;
 
-/** Files are read at their first use, once for all oracles of the process. */
-const texts = loadTexts('de');
+/** Read at the first use, once for all oracles of the process. */
 const places = lazyPlaces();
 
 export function createOracle(deps: OracleDeps): Service {

@@ -1,10 +1,10 @@
 import { seeded } from './seeded.ts';
-import { loadTexts } from '../src/texts/load-texts.ts';
+import { germanTexts } from '../src/texts/load-texts.ts';
 import { aReading } from '../src/domain/reading/a-reading.ts';
 import { CaseIndex } from '../src/domain/saying/cases.ts';
 import type { AnswerSituation } from '../src/domain/answer/compose-answer.ts';
 
-const texts = loadTexts('de');
+const texts = germanTexts;
 
 /** For tests of other texts: cases answer many frequent questions, and more with each new file. */
 export const textsWithoutCases = { ...texts, cases: () => new CaseIndex([]) };

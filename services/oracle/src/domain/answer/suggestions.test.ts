@@ -1,10 +1,10 @@
 import { seeded } from '../../../test/seeded.ts';
-import { loadTexts } from '../../texts/load-texts.ts';
+import { germanTexts } from '../../texts/load-texts.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { aReading } from '../reading/a-reading.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-const texts = loadTexts('de');
+const texts = germanTexts;
 const suggested = (reading: Parameters<typeof aReading>[0], text = '', held: readonly string[] = []) =>
   suggestionsFor(aReading(reading), { text, held: new Set(held) as never, texts, random: seeded(1) });
 

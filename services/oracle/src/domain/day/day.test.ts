@@ -1,14 +1,14 @@
 import { inSign } from '@sternenrat/contracts/in-sign';
 import type { Transit } from '@sternenrat/sky/chart/transits';
 import { skyAt } from '@sternenrat/sky/sky';
-import { loadTexts } from '../../texts/load-texts.ts';
+import { germanTexts } from '../../texts/load-texts.ts';
 import { addDays, instantOf, localDay } from '../local-day.ts';
 import { factsOfDay } from './facts-of-day.ts';
 import { goodHours, planetaryHours } from './hours.ts';
 import { factSentence, sentenceOf } from './sentence.ts';
 import { weightiestTransit } from './weightiest.ts';
 
-const texts = loadTexts('de').day();
+const texts = germanTexts.day();
 const berlin = (day: string) => ({ day, timeZone: 'Europe/Berlin' });
 const keysOf = (day: string) => factsOfDay(berlin(day)).map(({ key }) => key);
 const year = Array.from({ length: 365 }, (_, nth) => addDays('2026-01-01', nth));

@@ -6,12 +6,12 @@ import { zodiacs } from '@sternenrat/contracts/vocabulary';
 import { createFreshness } from '../saying/freshness.ts';
 import { fillSlots } from '../saying/slots.ts';
 import type { Entry } from '../saying/texts.ts';
-import { loadTexts } from '../../texts/load-texts.ts';
+import { germanTexts } from '../../texts/load-texts.ts';
 import { leaningFor } from './judge.ts';
 import type { Leaning, Testimony, TestimonyKind } from './leaning.ts';
 import { reasonFor, slotsOfTestimony, type ReasonContext } from './reason.ts';
 
-const texts = loadTexts('de').sky();
+const texts = germanTexts.sky();
 const kinds: TestimonyKind[] = ['dignity', 'aspect', 'motion', 'moonPhase', 'moonAspect', 'ownSign'];
 const timeZone = 'Europe/Berlin';
 const today = '2026-03-10';

@@ -1,10 +1,10 @@
-import { loadTexts } from '../../texts/load-texts.ts';
+import { germanTexts } from '../../texts/load-texts.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import type { Reading } from '../reading/reading.ts';
 import { actionOf, sayAction } from './action.ts';
 import { createFreshness } from './freshness.ts';
 
-const texts = loadTexts('de');
+const texts = germanTexts;
 const read = (text: string): Reading =>
   readQuestion(text, { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin', turns: [] });
 const context = {

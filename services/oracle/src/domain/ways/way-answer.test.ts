@@ -1,4 +1,4 @@
-import { loadTexts } from '../../texts/load-texts.ts';
+import { germanTexts } from '../../texts/load-texts.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { aReading } from '../reading/a-reading.ts';
 import { noctuaTopics } from './noctua.ts';
@@ -6,7 +6,7 @@ import { productTopics } from './product.ts';
 import { smallTalkTopics } from './small-talk.ts';
 import { wayAnswer, type NoctuaState } from './way-answer.ts';
 
-const texts = loadTexts('de');
+const texts = germanTexts;
 const noctua: NoctuaState = {
   stage: 'küken',
   mood: 'harmonious',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { aSituation } from '../../../../test/a-situation.ts';
 import { seeded } from '../../../../test/seeded.ts';
-import { loadTexts } from '../../../texts/load-texts.ts';
+import { germanTexts } from '../../../texts/load-texts.ts';
 import { composeAnswer } from '../../answer/compose-answer.ts';
 import { readQuestion } from '../../reading/read-question.ts';
 import { sentencesOf, wordsIn } from '../../sentences.ts';
@@ -11,7 +11,7 @@ import { choiceKindOf } from './kind.ts';
 import { labelOf } from './label.ts';
 
 const now = new Date('2026-03-11T13:00:00Z');
-const texts = loadTexts('de');
+const texts = germanTexts;
 const read = (question: string) => readQuestion(question, { now, timeZone: 'Europe/Berlin', turns: [] });
 
 function answer(question: string, { seed = 1, recent = [] as readonly string[], at = now } = {}) {

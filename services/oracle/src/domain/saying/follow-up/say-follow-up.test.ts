@@ -1,6 +1,6 @@
 import { aSituation } from '../../../../test/a-situation.ts';
 import { seeded } from '../../../../test/seeded.ts';
-import { loadTexts } from '../../../texts/load-texts.ts';
+import { germanTexts } from '../../../texts/load-texts.ts';
 import { composeAnswer, type ComposedAnswer } from '../../answer/compose-answer.ts';
 import { daysPhrase } from '../../leaning/days.ts';
 import { localDay } from '../../local-day.ts';
@@ -10,7 +10,7 @@ import { sentencesOf, wordsIn } from '../../sentences.ts';
 
 const timeZone = 'Europe/Berlin';
 const bodies = /Merkur|Venus|Mond|Sonne|Mars|Jupiter|Saturn/u;
-const lists = loadTexts('de').way('thread');
+const lists = germanTexts.way('thread');
 
 /** True if the text has a sentence of the list, which may have slots. */
 const hasOneOf = (text: string, list: string): boolean =>
@@ -176,7 +176,7 @@ describe('a follow-up', () => {
 });
 
 describe('an outcome', () => {
-  const news = loadTexts('de').way('news');
+  const news = germanTexts.way('news');
   const isOf = (text: string, list: string) =>
     news[list]!.some((entry) => text.includes(entry.text.split('{')[0]!.trim()));
 

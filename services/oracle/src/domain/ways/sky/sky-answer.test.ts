@@ -2,12 +2,12 @@ import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { sentencesOf } from '../../sentences.ts';
 import { createFreshness } from '../../saying/freshness.ts';
 import { fillSlots } from '../../saying/slots.ts';
-import { loadTexts } from '../../../texts/load-texts.ts';
+import { germanTexts } from '../../../texts/load-texts.ts';
 import { readQuestion } from '../../reading/read-question.ts';
 import { computeSky, skyAnswer } from './sky-answer.ts';
 import { skyQuestionOf, type SkyTopic } from './topic.ts';
 
-const texts = loadTexts('de');
+const texts = germanTexts;
 const timeZone = 'Europe/Berlin';
 const evening = new Date('2026-11-23T17:00:00Z');
 
