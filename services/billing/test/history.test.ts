@@ -105,6 +105,8 @@ it('a customer’s orders, refunds, cancellations and messages: what each answer
   expect(server.environment.createdLimits).toMatchSnapshot('limits');
   const stored = await storedIn(server.deps.connection, ['sandbox_customers', 'sandbox_settings', 'webhooks', 'seats']);
   expect(record(stored)).toMatchSnapshot('stored');
+  const [webhook] = await server.deps.connection.collection('webhooks').find({}).toArray();
+  expect(record(webhook?.['garbageAt'])).toBe(`machine+${90 * 24 * 60}m`);
   const events = server.published.map(({ type, payload }) => record({ type, ...payload }));
   expect(events.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toMatchSnapshot('events');
   expect(record(await server.service.exportUser('mira'))).toMatchSnapshot('export');

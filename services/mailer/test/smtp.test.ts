@@ -66,7 +66,7 @@ it('delivers a mail to one recipient, and removes its link from the database', a
     subject: 'Willkommen beim Sternenrat! Bestätige deine E-Mail-Adresse',
     messageId: '<event-1@sternenrat.example>',
     from: { name: 'Noctua', address: 'noctua@sternenrat.example' },
-    to: [{ address: 'mira@example.de' }],
+    to: [{ name: '', address: 'mira@example.de' }],
   });
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Hallo Änne 🦉,');

@@ -259,6 +259,15 @@ describe('balance and ledger', () => {
     ]);
     expect(Object.keys(first[3]!).toSorted()).toEqual(['amount', 'at', 'balanceAfter', 'key', 'row', 'seq']);
     expect(await ledger.rows('unknown')).toEqual([]);
+    const [newest] = await ledger.rows('p');
+    const old = Array.from({ length: 60 }, (_, index) => ({
+      ...newest!,
+      key: `old-${index}`,
+      seq: -index,
+      owner: 'p',
+    }));
+    await ledgerModel.insertMany(old.map((row) => ({ ...row, _id: `p/${row.key}` })));
+    expect(await ledger.rows('p')).toHaveLength(50);
   });
 
   it('finds waiting rows and pages by an index, not by a scan or a sort', async () => {
