@@ -73,6 +73,14 @@ it.each([
     );
 });
 
+it.each(['Soll ich mich von ihm trennen?', 'Soll ich mit dem Streamen aufhören?', 'Soll ich ihm verzeihen?'])(
+  'does not name the deed behind a no: %s',
+  (text) => {
+    for (const answer of textsOf(text))
+      expect(answer).not.toMatch(/lieber nicht (?!,)\p{L}|nicht von ihm|nicht mit dem/u);
+  },
+);
+
 it('hears bad news only in the question', () => {
   const sides = textsOf('Nimmt mich der Chor? Beim letzten Mal wurde ich abgelehnt.').map(
     (answer) => answer.split('\n')[0] ?? '',
@@ -180,6 +188,7 @@ describe('a thing that the text names', () => {
 
 it.each([
   ['Soll ich mit dem Ärger zur Vertrauenslehrerin gehen?', /^Ja/u],
+  ['Soll ich mit dem Rauchen aufhören?', /^Ja/u],
   ['Darf ich stolz auf mich sein?', /^Ja/u],
   ['Ist es okay, dass ich die Feier abgesagt habe?', /^Ja/u],
   ['Ist es egoistisch, dass ich allein in den Urlaub fahre?', /^Nein/u],

@@ -57,6 +57,8 @@ const isFood = (reading: Reading): boolean =>
 
 const seeksHelp =
   / (?:[a-z]*arzt|[a-z]*arztin|[a-z]*psycholog[a-z]*|[a-z]*therapie|[a-z]*therapeut[a-z]*|[a-z]*beratung|klinik|notaufnahme|vertrauenslehrer[a-z]*|hilfe) (?:[a-z]+ )?(?:gehen|machen|anrufen|holen|suchen|annehmen|fragen|anfangen|beginnen) /u;
+const quitsHarm =
+  / (?:[a-z]*rauchen|trinken|alkohol|kiffen|drogen|zigaretten|vapen|zocken) (?:[a-z]+ ){0,2}(?:aufhoren|aufgeben|lassen) /u;
 const mayFeel =
   / (?:darf|durfte) ich (?:[a-z]+ ){0,3}(?:sauer|traurig|wutend|enttauscht|stolz|eifersuchtig|neidisch|genervt|froh|glucklich|verletzt|gekrankt|beleidigt|freuen|weinen|trauern) | (?:ist|ware) (?:es|das) (?:[a-z]+ )?(?:ok|okay|in ordnung) ,? ?(?:dass|wenn) ich /u;
 const isBad =
@@ -89,6 +91,7 @@ function fixedList(reading: Reading): string | null {
   if (reading.form !== 'yesNo') return null;
   if (isFood(reading)) return 'food';
   if (decides(reading) && seeksHelp.test(flat)) return 'help';
+  if (decides(reading) && quitsHarm.test(flat)) return 'quit_harm';
   if (!harm.test(flat) && mayFeel.test(flat)) return 'allowed';
   if (!harm.test(flat) && isBad.test(flat)) return 'not_bad';
   if (isInverted(reading) && isLate.test(flat)) return 'not_late';
@@ -187,7 +190,8 @@ function topicOf(reading: Reading): Slots {
 }
 
 /** Kind deeds, which an answer doesn't name behind a no. */
-const kindDeed = /(?:verzeih|vergeb|entschuldig|versohn|vertrag|helf|hilfe|arzt|therap|psycholog|beratung|besuch)/u;
+const kindDeed =
+  /(?:verzeih|vergeb|entschuldig|versohn|vertrag|helf|hilfe|arzt|therap|psycholog|beratung|besuch|trenn|scheid|verlass|schluss mach|aufhor|aufzuhor|rauch|trink|alkohol|kiff|drog)/u;
 /** Deeds that can't be undone: the answer doesn't repeat them in a yes. */
 const finalDeed = /(?:kundig|abbrech|abzubrech|aufhor|aufzuhor|schwanz|aufgeb|aufzugeb|verlass|absetz|losch)/u;
 const asksPermission = / (?:darf|durfen|durfte) (?:ich|wir) /u;
