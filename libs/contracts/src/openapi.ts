@@ -20,7 +20,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
       title: 'Sternenrat',
       version: '1.0.0',
       description:
-        'Every answer is JSON, but for pictures. A refusal has success: false, a German sentence and a code.',
+        'Responses are JSON, except pictures and calendar files. An error response has `success: false`, a German sentence and a code.',
     },
     paths,
     components: {
@@ -30,7 +30,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
           type: 'apiKey',
           in: 'cookie',
           name: 'sid',
-          description: 'Set by POST /api/login; `__Host-sid` where the address is https.',
+          description: 'Set by POST /api/login. Its name is `__Host-sid` if the server uses https.',
         },
       },
     },
@@ -67,7 +67,7 @@ function operation(endpoint: Endpoint): Json {
         }
       : {}),
     responses: {
-      200: { description: 'Done.', content: contentOf(endpoint) },
+      200: { description: 'Success.', content: contentOf(endpoint) },
       ...errorResponses(endpoint),
     },
   };

@@ -16,7 +16,7 @@ export const createSubscription = defineEndpoint({
   path: '/api/create-subscription',
   owner: 'billing',
   access: 'player',
-  summary: 'Begins a subscription; it holds once its first payment is confirmed by the provider.',
+  summary: 'Starts the order of a subscription, which becomes active when the provider confirms the first payment.',
   body: z.object({
     priceId: z.enum([subscriptions.premium.lookupKey, subscriptions.founding_member.lookupKey], {
       error: 'Dieses Angebot gibt es nicht.',
@@ -33,7 +33,7 @@ export const createStardustPayment = defineEndpoint({
   path: '/api/create-stardust-payment',
   owner: 'billing',
   access: 'player',
-  summary: 'Begins a purchase of grains. `amount` is the number of grains and must fit the package.',
+  summary: 'Starts a purchase of stardust. `amount` is the number of grains and must match the package.',
   body: z.object({
     packageId: z.enum(stardustPackageIds, { error: 'Dieses Paket gibt es nicht.' }),
     amount: z.int({ error: 'Die Menge passt nicht zum gewählten Paket.' }),
@@ -49,7 +49,7 @@ export const paymentsConfig = defineEndpoint({
   path: '/api/payments/config',
   owner: 'billing',
   access: 'public',
-  summary: 'With which key the payment form is loaded; in sandbox there is none, and the form is our own.',
+  summary: 'Returns the key for the payment form of the provider; null in sandbox mode.',
   answer: z.object({ success, mode: z.enum(['sandbox', 'stripe']), publishableKey: z.nullable(z.string()) }),
   errors: [],
 });
@@ -74,8 +74,7 @@ export const getPayment = defineEndpoint({
   path: '/api/payments/:id',
   owner: 'billing',
   access: 'player',
-  summary:
-    "How an own payment stands; the provider's id of it (`pi_…`, the first part of the client secret) does, too.",
+  summary: "Returns a payment of the player, by its id or the provider's id (`pi_…`, the start of the client secret).",
   params: z.object({ id }),
   answer: z.object({ success, payment }),
   errors: ['not_found'],
@@ -87,7 +86,7 @@ export const stripeWebhook = defineEndpoint({
   path: '/api/stripe/webhook',
   owner: 'billing',
   access: 'public',
-  summary: "The payment provider's word, signed by it.",
+  summary: 'Receives a signed event of the payment provider.',
   body: z.looseObject({}),
   answer: z.object({ success, received: z.literal(true) }),
   errors: ['bad_signature'],
@@ -101,7 +100,8 @@ export const sandboxPay = defineEndpoint({
   path: '/api/sandbox/pay',
   owner: 'billing',
   access: 'player',
-  summary: 'Testmodus: pays with a test card, 3ds by a second call. Unknown where the real provider is at work.',
+  summary:
+    'Pays with a test card in sandbox mode; `3ds` needs a second call. Answers 404 if the real provider is in use.',
   body: z.object({
     clientSecret: z.string().check(z.minLength(1), z.maxLength(200)),
     card: z.enum(['ok', 'declined', '3ds'], { error: 'Diese Testkarte gibt es nicht.' }),
@@ -120,7 +120,7 @@ export const founders = defineEndpoint({
   path: '/api/founders',
   owner: 'billing',
   access: 'public',
-  summary: 'The founding seats: given for good, held by somebody who is paying right now, still free.',
+  summary: 'Returns the number of founding seats: `taken` permanently, `reserved` during a payment, and `left`.',
   answer: z.object({
     success,
     seats: z.int(),
@@ -180,7 +180,7 @@ export const billingAccount = defineEndpoint({
   path: '/api/billing/account',
   owner: 'billing',
   access: 'player',
-  summary: 'Purchases and receipts (newest first, at most 200), subscription, refunds and the own monthly limit.',
+  summary: 'Returns purchases and receipts (newest first, at most 200), subscription, refunds and the monthly limit.',
   answer: z.object({ success, account }),
   errors: [],
 });
@@ -191,7 +191,7 @@ export const setMonthlyLimit = defineEndpoint({
   path: '/api/billing/limit',
   owner: 'billing',
   access: 'player',
-  summary: 'The most that the player wants to spend on stardust in a calendar month; null lifts it.',
+  summary: "Sets the player's limit for spending on stardust in a calendar month; null removes it.",
   body: z.object({
     monthlyCents: z.nullable(
       z
@@ -209,7 +209,7 @@ export const requestRefund = defineEndpoint({
   path: '/api/billing/refund',
   owner: 'billing',
   access: 'player',
-  summary: 'Gives the unspent grains of a purchase back for money, within 14 days; asking twice refunds once.',
+  summary: 'Refunds the unspent grains of a purchase, within 14 days. Repeated calls refund once.',
   body: z.object({ paymentId: id }),
   answer: z.object({ success, refund }),
   errors: ['not_found', 'not_refundable', 'grains_spent', 'provider_down', 'refund_refused'],
@@ -222,7 +222,7 @@ export const cancelSubscription = defineEndpoint({
   path: '/api/billing/cancel',
   owner: 'billing',
   access: 'player',
-  summary: 'Ends the subscription with the period that is paid; a receipt is mailed. Repeats change nothing.',
+  summary: 'Cancels the subscription at the end of the paid period and mails a receipt. Repeated calls change nothing.',
   answer: subscriptionAnswer,
   errors: ['no_subscription', 'provider_down'],
 });
@@ -233,7 +233,7 @@ export const resumeSubscription = defineEndpoint({
   path: '/api/billing/resume',
   owner: 'billing',
   access: 'player',
-  summary: 'Takes a cancellation back before it has taken effect.',
+  summary: 'Withdraws a cancellation of the subscription before it takes effect.',
   answer: subscriptionAnswer,
   errors: ['no_subscription', 'provider_down'],
 });
@@ -244,7 +244,7 @@ export const billingPortal = defineEndpoint({
   path: '/api/billing/portal',
   owner: 'billing',
   access: 'player',
-  summary: "A link to the provider's own page for cards and invoices; it comes back to /konto.",
+  summary: "Creates a link to the provider's page for cards and invoices. The page links back to /konto.",
   answer: z.object({ success, url: z.url() }),
   errors: ['not_found', 'provider_down'],
 });
@@ -284,7 +284,7 @@ export const cancelContract = defineEndpoint({
   owner: 'billing',
   access: 'public',
   summary:
-    'Cancels without login (§ 312k BGB). What fits exactly one contract ends with its period; all else an operator looks at. The answer is the same, and a receipt is mailed.',
+    'Cancels a contract without login (§ 312k BGB) and mails a receipt. If the details match exactly one contract, it ends with its period; otherwise an operator decides. The answer is the same in both cases.',
   body: cancelContractBody,
   answer: received,
   care: 'beside',
@@ -301,7 +301,7 @@ export const withdrawContract = defineEndpoint({
   path: '/api/widerruf',
   owner: 'billing',
   access: 'public',
-  summary: 'Withdraws from a contract without login (§ 356a BGB): same answer always, a receipt is mailed at once.',
+  summary: 'Withdraws from a contract without login (§ 356a BGB) and mails a receipt. The answer is always the same.',
   body: withdrawBody,
   answer: received,
   care: 'beside',
@@ -314,7 +314,8 @@ export const undoCancellation = defineEndpoint({
   path: '/api/kuendigen/undo',
   owner: 'billing',
   access: 'public',
-  summary: 'Takes back a cancellation that was made without login, by the link of its receipt (`/kuendigen?token=…`).',
+  summary:
+    "Undoes a cancellation that was made without login, with the token of the receipt's link (`/kuendigen?token=…`).",
   body: z.object({ token: linkToken }),
   answer: z.object({ success, message: z.string() }),
   errors: ['invalid_token', 'provider_down'],

@@ -49,7 +49,7 @@ export const contact = defineEndpoint({
   owner: 'billing',
   access: 'public',
   summary:
-    'A message to us, with or without login. One Idempotency-Key stores and answers it once. `receipt`: a mail confirms it; false where it looks automatic or the mailbox got enough of them, it is stored all the same.',
+    'Sends a message to the operators, with or without login. Repeated calls with one Idempotency-Key store it once. `receipt`: a mail confirms it; false if the message looks automatic or the address has had too many receipts. The message is stored in any case.',
   body: contactBody,
   answer: z.object({
     success,

@@ -52,7 +52,7 @@ export const getDay = defineEndpoint({
   owner: 'oracle',
   access: 'player',
   summary:
-    "The page of a local day, by default today in the player's zone; from yesterday to the seventh day after today. Free.",
+    "Returns the page of a local day, from yesterday to the seventh day after today; by default today in the player's time zone.",
   query: z.object({ date: z.optional(date) }),
   answer: z.object({ success, today: date, hasBirth: z.boolean(), day }),
   errors: [],
@@ -64,7 +64,7 @@ export const putWeather = defineEndpoint({
   path: '/api/day/weather',
   owner: 'oracle',
   access: 'player',
-  summary: 'Stores how the player feels today or felt yesterday, as weather, one per local day; null removes it.',
+  summary: 'Stores how the player feels today or felt yesterday, as a kind of weather; null removes it.',
   body: z.object({ date, weather: z.nullable(z.enum(weathers, { error: 'Bitte wähle ein Wetter' })) }),
   answer: z.object({ success, date, weather: z.nullable(z.enum(weathers)) }),
   errors: [],

@@ -27,7 +27,7 @@ export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/internal/operator/messages',
   ...inboxCall,
-  summary: 'At most 200 messages of a state, oldest first.',
+  summary: 'Lists messages in a state, oldest first, at most 200.',
   query: z.object({ state: z.enum(messageStates) }),
   answer: z.object({ success, messages: z.array(inboxMessage) }),
   errors: [],
@@ -38,7 +38,7 @@ export const readMessage = defineEndpoint({
   method: 'GET',
   path: '/internal/operator/messages/:id',
   ...inboxCall,
-  summary: 'One message.',
+  summary: 'Returns a message.',
   params: z.object({ id }),
   answer: z.object({ success, message: inboxMessage }),
   errors: ['not_found'],
@@ -50,7 +50,7 @@ export const closeMessage = defineEndpoint({
   path: '/internal/operator/messages/:id/close',
   ...inboxCall,
   summary:
-    'Closes a message with an answer, which is mailed, or without one. The same Idempotency-Key again is the same closing.',
+    'Closes a message, as `answered` by a mail or as `done` without one. Repeated calls with one Idempotency-Key close it once.',
   params: z.object({ id }),
   body: z.object({
     as: z.enum(['answered', 'done']),

@@ -20,7 +20,7 @@ export const operatorLedger = defineEndpoint({
   method: 'GET',
   path: '/internal/operator/ledger',
   ...byOperator('owl'),
-  summary: 'Every grain of a player, newest first, 200 at a time; looks and settles nothing.',
+  summary: 'Lists a player’s ledger entries, newest first, 200 per page. Changes nothing.',
   query: z.object({ userId: id, before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
   answer: z.object({
     success,
@@ -37,7 +37,7 @@ export const creditGrains = defineEndpoint({
   method: 'POST',
   path: '/internal/operator/credits',
   ...byOperator('owl'),
-  summary: 'Gives a player grains that nobody paid for, once per key.',
+  summary: 'Credits free grains to a player, once per key.',
   body: z.object({
     userId: id,
     key: z.string().check(z.regex(/^[\w.:-]{8,100}$/)),
