@@ -33,7 +33,7 @@ function nameOfCase(text: string): string {
 }
 
 /** Files in `cases/`. The cases were written with `dev` and the messages of the rubrics in view. */
-export const caseSets = ['dev', 'held-out', 'rubric-dev', 'rubric-held-out', 'fresh'] as const;
+export const caseSets = ['dev', 'held-out', 'rubric-dev', 'rubric-held-out', 'fresh', 'everyday'] as const;
 type CaseSet = (typeof caseSets)[number];
 
 export const labelledIn = (set: CaseSet): readonly Omit<CaseQuestion, 'found'>[] =>
