@@ -29,7 +29,9 @@ const naming = defineEndpoint({ ...letter, name: 'naming', path: '/api/naming', 
 
 const lantern = { title: 'a', text: 'b', contacts: [] };
 const softLight = { ...lantern, question: 'c' };
-const checkText: TextCheck = (texts, { timeZone }) => {
+let replaces: boolean[] = [];
+const checkText: TextCheck = (texts, { timeZone, instead }) => {
+  replaces.push(instead);
   if (texts.join().includes('crash')) throw new Error('the check is broken');
   if (texts.join().includes('danger'))
     return {
@@ -51,6 +53,7 @@ const handle = async ({ body: { text } }: { body: { text: string } }) => {
 const routes = [route(talk, handle), route(letter, handle), route(naming, handle)];
 beforeEach(() => {
   made = [];
+  replaces = [];
 });
 
 async function send(path: string, body: unknown) {
@@ -65,6 +68,11 @@ const full = { type: 'lantern', lantern: { ...lantern, title: 'Europe/Vienna' } 
 const soft = { type: 'soft_light', softLight };
 
 describe('free text of a person', () => {
+  it('is checked for an answer of its own only where that replaces the call’s', async () => {
+    for (const { path } of [talk, letter, naming]) await send(path, { text: 'fine' });
+    expect(replaces).toEqual([true, false, false]);
+  });
+
   it('without a check, the service refuses to start', async () => {
     await expect(serve(routes)).rejects.toThrow('talk takes free text, and no text check was given');
   });
