@@ -40,6 +40,7 @@ export interface Command {
   readonly parameters: readonly string[];
   readonly summary: string;
   readonly reason?: 'required' | 'optional' | 'none';
+  /** Whether `--key`, an idempotency key, is required. */
   readonly key?: boolean;
   readonly text?: boolean;
   /** Whether an audit entry is stored. Default: true, because commands that only read show personal data, too. */

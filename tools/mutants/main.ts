@@ -16,7 +16,7 @@ import { createTypeCheck } from './type-check.ts';
 const libs = ['contracts', 'care', 'sky', 'service-kit'].map((name) => `libs/${name}`);
 const services = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((name) => `services/${name}`);
 const defaultParts = [...libs, ...services, 'gateway', 'operator', 'web'];
-/** Not mutated: tests, texts, data, drawings, styles, starts, and what only `npm run test:servers` tests. */
+/** Not mutated: tests, texts, data, drawings, styles, entry points, and what only `npm run test:servers` tests. */
 const excluded =
   /\.test\.|\.d\.ts$|\/(test|testing|texts|words|drawing|paint|theme|(?:service-kit|billing)\/src\/commands|worker|sandbox|backup)\/|\/(texts|words|samples|weights|main|indexes|idioms|help-lines|layout|rabbit.*|.*redis|open-service|dead-letters|replay|run-indexes)\.tsx?$/;
 const fileMs = 150_000;

@@ -16,13 +16,16 @@ import { serverOf } from '../tools/servers.ts';
 const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;
-/** Calls per second and player with an open home page: polls (specification, section 9) and ten questions a day. */
+/**
+ * Calls per second of a player who has the home page open: polls (specification, section 9), and ten questions a day,
+ * divided by the share of the day (`meanShare`) during which the page is open.
+ */
 const perSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
-/** Lifetime of a cached session in ms. The ages `nth * stride % copyMs` are spread evenly over this time. */
-const copyMs = 60_000;
+/** How long the gateway caches a session, in ms. The ages `nth * stride % cacheMs` are spread evenly over this time. */
+const cacheMs = 60_000;
 const stride = 7_919;
-/** Uncounted questions, until Node has compiled their code. The measured questions are too few for that. */
+/** Questions before the measurement, so that Node compiles the code. The measured ones are too few for that. */
 const warmUp = { questions: 1_500, atOnce: 8 } as const;
 
 export const players: Row = {
@@ -55,7 +58,7 @@ export const players: Row = {
     const askQuestion = (nth: number): Promise<void> =>
       send(nth, getRat.path, 'question', { question: 'Soll ich heute mit meiner Schwester reden?', zodiac: 'löwe' });
     let [bubbles, statuses, questions] = [0, 0, 0];
-    async function live(crowd: number, forSeconds: number): Promise<void> {
+    async function simulate(crowd: number, forSeconds: number): Promise<void> {
       const began = performance.now();
       const from = { bubbles, statuses, questions };
       const sending: Promise<void>[] = [];
@@ -96,22 +99,22 @@ export const players: Row = {
     };
     await Promise.all(Array.from({ length: warmUp.atOnce }, warming));
     // cached sessions of every age, as after some minutes of play; old sessions expire during the measurement
-    const ageOf = (nth: number): number => (nth * stride) % copyMs;
+    const ageOf = (nth: number): number => (nth * stride) % cacheMs;
     cookies = await openSessions(redis.url, people, {
-      copyOf: (nth) => ({ ageMs: ageOf(nth), leftMs: copyMs - ageOf(nth) }),
+      copyOf: (nth) => ({ ageMs: ageOf(nth), leftMs: cacheMs - ageOf(nth) }),
     });
     // each player polls twice before the measurement: first with an uncached session, then with a cached one
-    await live(people, 2.1 / perSecond.bubble);
+    await simulate(people, 2.1 / perSecond.bubble);
     for (const list of Object.values(waited)) list.length = 0;
     wrong.clear();
-    const full = await costOf(() => live(crowds.large, seconds));
+    const full = await costOf(() => simulate(crowds.large, seconds));
     const p99 = (list: number[]): number =>
       percentile(
         list.toSorted((a, b) => a - b),
         0.99,
       );
     const waits = { poll: p99(waited.poll), question: p99(waited.question) };
-    const sparse = await costOf(() => live(crowds.small, seconds));
+    const sparse = await costOf(() => simulate(crowds.small, seconds));
     const refused = [...wrong.values()].reduce((sum, times) => sum + times, 0);
     if (refused > toleratedErrorShare * waited.poll.length)
       throw new Error(`some were answered with ${JSON.stringify([...wrong])}`);

@@ -11,7 +11,7 @@ export class Database {
   group: readonly Database[] = [this];
   sweepSeconds = 60;
 
-  /** @throws Error with a message for the operator if the file is already open */
+  /** @throws Error if another process has the file open */
   constructor(file: string) {
     this.file = file;
     this.store = new Store(file);

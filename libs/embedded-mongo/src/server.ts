@@ -21,7 +21,7 @@ const MAX_SOCKET_PATH = 103;
 /**
  * Starts a server for each file, all in one worker thread, on private unix sockets (on Windows free loopback ports).
  * @param files paths of SQLite files, created if missing, or `:memory:`
- * @throws Error if a server can't start. The message is for the operator if another process has a file open.
+ * @throws Error if a server can't start, for example because another process has a file open
  */
 export async function startEmbeddedMongo(...files: readonly string[]): Promise<EmbeddedMongo> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -55,7 +55,7 @@ export async function startEmbeddedMongo(...files: readonly string[]): Promise<E
   return { uris, uri: uris[0] ?? '', unref: () => worker.unref(), close, [Symbol.asyncDispose]: close };
 }
 
-/** Ignores other messages, because `node --watch` sends them through workers. */
+/** Waits for `ready` or `failed`. `node --watch` makes workers send other messages, too. */
 async function waitForStart(worker: Worker): Promise<WorkerMessage | undefined> {
   const { promise, resolve } = Promise.withResolvers<WorkerMessage | undefined>();
   const onMessage = (message: WorkerMessage): void => {

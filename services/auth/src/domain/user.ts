@@ -11,14 +11,15 @@ export interface User {
   isEmailConfirmed: boolean;
   emailConfirmationToken?: string;
   emailConfirmationExpires?: Date;
-  /** Until when the link logs in the browser that has the secret of this hash. Absent once the address is confirmed. */
+  /** Hash of a secret that the registering browser has in a cookie. There, the confirmation link also logs in. */
   pendingLogin?: PendingLogin;
-  /** An address that an unconfirmed player corrected, or registered with while taken. Confirming it sets `email`. */
+  /** Set if the address to confirm isn't `email`: the player corrected it, or another account had it at registration. */
   emailClaim?: string;
   /** A change that is not complete. It holds a token for each address that hasn't approved the change. */
   emailChange?: EmailChange;
   passwordResetToken?: string;
   passwordResetExpires?: Date;
+  /** The token is computed from it, so that the same link can be mailed again. */
   passwordResetSeed?: string;
   passwordResetOpenedAt?: Date;
   loginCount: number;
@@ -63,7 +64,7 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 }
 
-/** Stands in for the address of an account that was registered with a taken one (RFC 2606: mail to it fails). */
+/** Placeholder for an account that registered with a taken address. Mail to it can't be delivered (RFC 2606). */
 export const unclaimedEmail = (id: string): string => `${id}@unclaimed.invalid`;
 
 export interface NewUser {

@@ -3,7 +3,7 @@ import type { IntentFacts } from './facts.ts';
 
 export type Purchase = 'stardust' | Exclude<SubscriptionType, 'free'>;
 
-/** `taken`: owl has taken the grains. `giving_back`: the provider refused. `refused`: owl has returned the grains. */
+/** `taken`: the grains are debited. `giving_back`: the provider refused. `refused`: the grains are credited again. */
 export type RefundState = 'asked' | 'taken' | 'giving_back' | 'done' | 'refused';
 export const pendingStates: readonly RefundState[] = ['asked', 'taken', 'giving_back'];
 

@@ -11,7 +11,7 @@ export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' | 'refused' | 'unknown' }
   | { readonly kind: 'later'; readonly afterMs: number | null };
 
-/** `date` is the player's local date. Nothing is delivered after `until` (product time). */
+/** `date` is the player's local date. `orMail`: a mail is sent if no push arrives. `until`: latest delivery (product time). */
 export interface Push {
   readonly userId: string;
   readonly date: string;
@@ -41,7 +41,7 @@ export interface PushProgress {
   readonly requestedMs: number;
 }
 
-/** Keeps targets with the outcome `later`, before `maxAttempts`. @param outcomes in the order of `push.targets` */
+/** Keeps the targets to retry, if there are attempts left. @param outcomes in the order of `push.targets` */
 export function applyOutcomes(push: Push, outcomes: readonly PushOutcome[]): PushProgress {
   const withOutcome = (kinds: readonly PushOutcome['kind'][]) =>
     push.targets.filter((_target, index) => kinds.includes(outcomes[index]?.kind ?? 'unknown'));

@@ -8,6 +8,7 @@ export interface Lot {
   readonly cents: number;
   readonly paidAt: Date;
 }
+/** A refund that arrived before its purchase. */
 export interface RefundAhead {
   readonly paymentId: string;
   readonly grains: number;
@@ -70,7 +71,7 @@ export function creditPurchase(
   };
 }
 
-/** False also for a used-up lot that may have been dropped: with `maxUsedUpLots` lots of the same or a later time. */
+/** False if there is a lot of the purchase, or `maxUsedUpLots` later lots, because its lot may have been dropped. */
 export const isNewPurchase = (
   { lots }: Pick<Purse, 'lots'>,
   { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,
