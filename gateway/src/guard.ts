@@ -32,7 +32,7 @@ export function checkBodyHeaders(request: Request, route: ProxyRoute): void {
 
 /**
  * Rejects writes from foreign pages (CSRF). Origin must be the origin of `publicUrl` or, if `publicUrl` is a loopback
- * address, the loopback address in Host. Sec-Fetch-Site must be `same-origin` or `none`. A request without both headers
+ * address, the loopback address in Host. Sec-Fetch-Site must be `same-origin` or `none`. A request with neither header
  * is allowed, because browsers send at least one of the two. @throws DomainError `foreign_origin`
  */
 export function checkOrigin(request: Request, publicUrl: URL): void {

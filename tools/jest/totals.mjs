@@ -48,5 +48,4 @@ export const sum = (a, b) => ({
   skippedNames: [...a.skippedNames, ...b.skippedNames],
 });
 
-/** @returns a line such as `812 passed, 0 failed, 3 skipped` */
 export const totalLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -138,7 +138,7 @@ export const leaningSchema = z.object({
   /** Strongest first; a positive score speaks for yes. `source` names the book that states the rule. */
   testimonies: z.array(z.object({ label: z.string(), score: z.number(), source: z.string() })),
   day: z.optional(isoDay),
-  /** Mean of the two limits of the summed scores: sums below the lower one are `nein`, above the upper one `ja`. */
+  /** The sum of the scores means `nein` below one limit and `ja` above another. This is the mean of the two limits. */
   baseline: z.optional(z.number()),
 });
 export type LeaningOnTheWire = z.infer<typeof leaningSchema>;

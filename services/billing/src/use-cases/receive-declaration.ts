@@ -59,7 +59,7 @@ export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclara
   return receivedAt;
 }
 
-/** If the provider is down, maintenance sends it. */
+/** Marks the contract as cancelled here. If sending this to the provider fails, maintenance retries. */
 async function markCancellation(
   { customers, clocks }: Pick<Deps, 'customers' | 'clocks'>,
   userId: string,

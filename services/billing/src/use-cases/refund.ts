@@ -105,7 +105,7 @@ async function takeGrainsStep(
   }
 }
 
-/** Owl took no grains, because the player has spent some since the count. Asks for the grains that are left. */
+/** Called if nothing was debited, because the player has spent grains since the count. Requests the remaining grains. */
 async function askForRemaining(
   deps: Pick<Deps, 'owl' | 'payments' | 'clocks'>,
   payment: Payment,

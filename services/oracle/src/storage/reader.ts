@@ -15,7 +15,7 @@ export interface Recent {
   readonly analysis?: { readonly reading?: ReadingOnTheWire | undefined } | null | undefined;
 }
 export interface Reader extends AnswerHistory {
-  /** Number of `rulesOfPlay.freeQuestions` that are left. Proactive and free answers don't count. */
+  /** How many of the `rulesOfPlay.freeQuestions` are left. Replies to the owl's questions and free answers use none. */
   readonly freeQuestionsLeft: number;
   /** When the 100th newest answered question was asked. */
   readonly hundredth: Date | null;
@@ -24,15 +24,15 @@ export interface Reader extends AnswerHistory {
 }
 
 const newest = { answeredAt: -1 } as const;
-const conversation = { _id: 0, question: 1, answer: 1, free: 1, 'analysis.reading': 1 } as const;
-const seen = { ...conversation, kind: 1, counts: 1, proactive: 1, createdAt: 1, place: 1 } as const;
+const conversationFields = { _id: 0, question: 1, answer: 1, free: 1, 'analysis.reading': 1 } as const;
+const summaryFields = { ...conversationFields, kind: 1, counts: 1, proactive: 1, createdAt: 1, place: 1 } as const;
 const maxRecent = 40;
 
 /** Players with few answers need only one query. */
 export async function readerOf(model: Model<QuestionDocument>, userId: string): Promise<Reader> {
   const find = <T>(filter: object, skip = 0, limit = 1) =>
     model
-      .find({ userId, ...filter }, seen)
+      .find({ userId, ...filter }, summaryFields)
       .sort(newest)
       .skip(skip)
       .limit(limit)
@@ -76,9 +76,10 @@ export async function countingSince(
   ).length;
 }
 
+/** `place` orders answers by time. It is null for deleted ones. */
 function recentAnswers(model: Model<QuestionDocument>, userId: string): Promise<Recent[]> {
   return model
-    .find({ userId, place: { $gt: '' } }, conversation)
+    .find({ userId, place: { $gt: '' } }, conversationFields)
     .sort({ place: -1 })
     .limit(maxRecent)
     .lean<Recent[]>()

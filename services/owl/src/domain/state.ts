@@ -11,18 +11,18 @@ import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
 import type { Reminder } from './reminder-choice.ts';
 
-/** `settleQuestion` or `giveBackEnergy` ends it. */
+/** Energy taken for a question, until `settleQuestion` or `giveBackEnergy` ends the debit. */
 export interface Debit {
   readonly questionId: string;
   readonly attempt: number;
   readonly energy: number;
   /** The text answers the open dialog, which costs no energy. */
   readonly free: boolean;
-  /** The answer adds no herzlicht. */
+  /** The owl was asleep, so the answer adds no herzlicht. */
   readonly asleep: boolean;
-  /** The answer adds a fifth more wisdom. */
+  /** Herzlicht was high, so the answer adds a fifth more wisdom. */
   readonly bright: boolean;
-  /** Begin of the debit or, if `givenBack`, the end; machine time in ms. */
+  /** When the debit began or, if `givenBack`, ended; machine time in ms. */
   readonly at: number;
   readonly givenBack: boolean;
 }
@@ -83,7 +83,7 @@ export interface OwlState {
   /** Length of ended travels since `lastInteraction`, in ms. */
   readonly travelledMs: number;
 
-  /** In `bonusZone`. */
+  /** Local date in the time zone `bonusZone`. */
   readonly lastDailyLoginBonus: string;
   readonly bonusZone: string;
   readonly dailyGrant: { readonly date: string; readonly grains: number } | null;
@@ -91,6 +91,7 @@ export interface OwlState {
 
   readonly lastCared: Date | null;
   readonly lastNightmare: Date | null;
+  /** Number of wakings without a nightmare that are still to come. */
   readonly nextNightmareIn: number;
   readonly lastOwlClick: Date | null;
   readonly lastAwakening: Date | null;
@@ -121,7 +122,7 @@ export interface OwlState {
 
 export const hasHatched = (owl: Pick<OwlState, 'hatchedAt'>): boolean => owl.hatchedAt !== null;
 
-/** An egg with the daily grant of its first date: one grain. */
+/** A new egg, which has the daily grant of its first day: one grain. */
 export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone): OwlState {
   return {
     realName: null,
