@@ -25,7 +25,7 @@ function piecesOf(text: string): string[] {
  * shows the lantern and one above `soft` the soft light, even if no rule matches. A rule for the lantern counts only
  * above `doubt`, a rule for the soft light only above `softDoubt`.
  */
-export const thresholds = { full: 1.4, soft: -0.2, doubt: -1, softDoubt: -2 } as const;
+export const thresholds = { full: 1.2, soft: -0.4, doubt: -1, softDoubt: -2 } as const;
 
 /** For these kinds, the score alone shows the soft light at most. */
 const softKinds: ReadonlySet<CareKind | null> = new Set<CareKind>(['addiction', 'lonely', 'sorrow']);

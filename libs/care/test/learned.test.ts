@@ -64,15 +64,15 @@ describe('held-out sentences', () => {
   const everyday = ({ label, file }: Sample): boolean => label === 'l' && file === 'everyday';
 
   it('of people in distress show the lantern or the soft light', () => {
-    expect(rate(distress, either)).toBeGreaterThan(0.845);
+    expect(rate(distress, either)).toBeGreaterThan(0.84);
     expect(rate(distress, ['full'])).toBeGreaterThan(0.485);
-    expect(rate(grave, either)).toBeGreaterThan(0.84);
+    expect(rate(grave, either)).toBeGreaterThan(0.835);
     expect(rate(possible, either)).toBeGreaterThan(0.745);
   });
 
   it('that only resemble distress seldom show a light, and everyday questions rarely', () => {
-    expect(rate(looksAlike, either)).toBeLessThan(0.22);
-    expect(rate(looksAlike, ['full'])).toBeLessThan(0.057);
+    expect(rate(looksAlike, either)).toBeLessThan(0.206);
+    expect(rate(looksAlike, ['full'])).toBeLessThan(0.058);
     expect(rate(everyday, either)).toBeLessThan(0.041);
   });
 });
