@@ -25,7 +25,7 @@ const inNode = {
 
 /** Tests on real servers, which testcontainers start. */
 const onServers = '\\.int\\.test\\.ts$';
-/** Those that kill, pause and disconnect the servers, which takes minutes. */
+/** Tests that kill, pause and disconnect the servers, which takes minutes. */
 const outages = 'libs/service-kit/test/servers/.+-outages.int.test.ts';
 
 export default {

@@ -24,7 +24,7 @@ export interface SessionCache {
   refresh(): Promise<void>;
 }
 
-/** In ms. An older lookup is used only while the lease is younger. A revocation takes effect within this time. */
+/** Lookups older than this are used only while the lease is younger than this. So revocations take effect in 1 s. */
 const maxLeaseAgeMs = 1_000;
 /** In ms, equal to `fillMs` of auth. After this time a lookup is repeated, in case a revocation was not published. */
 const maxAgeMs = 60_000;

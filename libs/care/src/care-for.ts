@@ -10,7 +10,7 @@ export type Care =
   | { readonly light: 'none' }
   | { readonly light: 'soft' | 'full'; readonly kind: CareKind; readonly language: CareLanguage };
 
-/** In UTF-16 code units. Long texts are checked in pieces. They overlap, so that a piece rarely cuts a sentence. */
+/** In UTF-16 code units. Long texts are checked in pieces that overlap, so that a piece rarely cuts a sentence. */
 const pieceLength = 1500;
 const overlap = 300;
 

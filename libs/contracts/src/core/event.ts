@@ -10,7 +10,7 @@ export interface EventDefinition<Type extends string = string, Payload = unknown
   readonly version: number;
   readonly kind: EventKind;
   readonly publisher: string;
-  /** Each has a consumer in its `src/events/consumers.ts`. */
+  /** Names of services. Each has a consumer of the event in its `src/events/consumers.ts`. */
   readonly subscribers?: readonly string[];
   readonly payload: Schema<Payload>;
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { IdentityKey, IdentityKeys } from '../identity/identity.ts';
 
-/** Can only be opened with its key and for the same owner. */
+/** An encrypted text. To open it, the same key and the same owner are needed. */
 export interface Sealed {
   readonly kid: string;
   /** Initialization vector, tag and encrypted text in base64. */

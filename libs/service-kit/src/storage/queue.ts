@@ -55,7 +55,7 @@ export interface QueueOptions<Row extends QueueRow> {
   readonly concurrency?: number;
   readonly firstMs?: number;
   readonly everyMs?: number;
-  /** A rejection is retried after the backoff, except a `PermanentError`. */
+  /** If the promise rejects, the row is retried after the backoff, unless the error is a `PermanentError`. */
   readonly handle: (row: Leased<Row>) => Promise<Outcome<Row> | void>;
   /** Fields to store after a failure. `dead`: there are no further attempts. */
   readonly failed?: (row: Row, failure: { readonly reason: string; readonly dead: boolean }) => Partial<Row>;

@@ -18,7 +18,7 @@ export interface BirthTime {
   /**
    * `skipped`: the clocks were put forward over this time, `at` is as much later. `twice`: the clocks were put back, so
    * the time came twice, `at` is the first. `local`: before the zone had a standard time, its clocks showed the mean
-   * local time of its main town. `unknown`: time or place are.
+   * local time of its main town. `unknown`: time or place are unknown.
    */
   readonly clock: 'plain' | 'skipped' | 'twice' | 'local' | 'unknown';
 }

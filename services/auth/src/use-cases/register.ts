@@ -68,7 +68,7 @@ async function createUnclaimed({ users }: Pick<Deps, 'users'>, user: Omit<User, 
   }
 }
 
-/** The cleanup hasn't deleted the account yet. Frees its name and address. */
+/** Frees the name and address of an expired account that the cleanup hasn't deleted yet. */
 async function deleteExpiredHolder(deps: Deps, holder: User | null, now: Date): Promise<void> {
   if (holder && isExpired(holder, now)) await deleteIfExpired(deps, holder._id);
 }

@@ -73,7 +73,7 @@ function newFromProvider(facts: SubscriptionFacts, machine: number): Membership 
   return { ...newMembership(`prov-${facts.id}`, type, new Date(machine)), providerId: facts.id };
 }
 
-/** After a change of the membership. Idempotent. */
+/** Called after a change of the membership. Idempotent. */
 async function applyConsequences(
   deps: Pick<Deps, 'seats' | 'payments' | 'clocks' | 'customers'>,
   userId: string,

@@ -15,7 +15,7 @@ export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZon
 export const zoneOrDefault = (timeZone: string | null): string =>
   timeZone !== null && IANAZone.isValidZone(timeZone) ? timeZone : rulesOfPlay.defaultTimeZone;
 
-/** Wrong by an hour on a day on which the clocks change, until they do. */
+/** On a day on which the clocks change, the result is wrong by an hour until the change. */
 export function secondsLeftOfDay(at: Date, timeZone: string): number {
   const time = at.toLocaleTimeString('sv-SE', { timeZone });
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);

@@ -20,7 +20,7 @@ export interface ModelAsk {
   readonly hour: number;
   readonly asleep: boolean;
   readonly feathers: readonly { readonly id: string; readonly text: string }[];
-  /** Those that decide the leaning come first. */
+  /** The facts that decide the leaning come first. */
   readonly facts: readonly Fact[];
   /** Null unless the answer is a vision. */
   readonly picture: { readonly date: string; readonly own: boolean; readonly about: About | null } | null;

@@ -172,7 +172,7 @@ export const threadFile = z.record(z.string(), entriesOf('thread'));
 const role = z.string().check(z.regex(/^für(s)? \S/, 'must begin with "für" or "fürs"'));
 const body = z.enum(classicalBodies);
 
-/** Read on the day, a day before or after it. */
+/** Shown on the day that it is about, and on the days before and after. */
 const lastingSentence = z.string().check(
   z.maxLength(110),
   z.refine(

@@ -81,7 +81,7 @@ export function readAfterLight(
   return reading.thread ? reading : null;
 }
 
-/** Otherwise the vision stays due for the next question. */
+/** If false, a vision that is due waits for the next question. */
 const isFitForVision = ({ act, register }: Reading, free: boolean): boolean =>
   !free && act === 'ask' && !isHeavy(register);
 

@@ -39,7 +39,7 @@ export async function takeGrains(deps: Pick<Deps, 'ledger' | 'owls'>, userId: st
   return -(result ?? (await deps.owls.findBooking(userId, key))?.amount ?? 0);
 }
 
-/** A repeated call gives none. */
+/** A repeated call changes nothing. */
 export async function giveBackGrains(
   deps: Pick<Deps, 'owls' | 'ledger'>,
   userId: string,

@@ -90,7 +90,7 @@ export function MoonDisc({ face: { lit, limb, north } }: { face: MoonFace }) {
 
 const refreshMs = 20 * 60_000;
 
-/** While it is on the page, the sky paints no other Moon, unless the player turns to it. */
+/** The Moon by the owl. While it is shown, the sky paints no Moon, unless the player turns the sky to the Moon. */
 export default function OwlMoon() {
   const now = useNow(refreshMs);
   const face = useMemo(() => moonFaceAt(new Date(now), placeOf(zoneHere())), [now]);

@@ -46,7 +46,7 @@ export function followWorker(
   };
 }
 
-/** After the page has loaded, because the worker loads the whole app for offline use. */
+/** Registers the worker after the page has loaded, because the worker loads the whole app for offline use. */
 export function startWorker(): void {
   const { serviceWorker: container } = navigator;
   if (!container) return;

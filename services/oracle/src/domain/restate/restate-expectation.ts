@@ -21,7 +21,7 @@ const notForetold =
 const unclearWord = /^(?:oder|aber|um|los|nichts?|nix|nie|kein(?:e[mnrs]?)?|denn|man)$/u;
 const dropped = listOf('noch endlich nochmal schon je jemals irgendwann');
 
-/** Without words that the answer doesn't repeat. "noch" stays in "noch einmal", "einfach" in "einfach so". */
+/** Removes words that the answer doesn't repeat. "noch" stays in "noch einmal", "einfach" in "einfach so". */
 const withoutFillers = (body: readonly Word[]): readonly Word[] =>
   body.filter(({ lower }, i) => {
     const next = body[i + 1]?.lower;

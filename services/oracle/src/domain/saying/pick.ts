@@ -40,7 +40,7 @@ export function pick(lists: readonly (readonly Entry[] | null | undefined)[], co
   return stale.toSorted((a, b) => b.age - a.age)[0]?.text ?? null;
 }
 
-/** Like `pick`, but null rather than a repetition. */
+/** Like `pick`, but returns null if the player has had each text before. */
 export function pickFresh(
   lists: readonly (readonly Entry[] | null | undefined)[],
   context: PickContext,

@@ -13,7 +13,7 @@ import type { Slots } from './slots.ts';
 /** What the player states beside the question, as slots: `{that}` if it can be turned, else `{quote}`. */
 interface Stated {
   readonly slots: Slots;
-  /** How it moves the answer. */
+  /** How the statement changes the answer. */
   readonly shift: Shift;
 }
 
@@ -21,7 +21,7 @@ interface Stated {
 const sayNothing =
   / (?:guten|liebe[rs]?|hallo|hi|hey|servus|moin|gruezi|gruss|grussen|geehrte[rs]?|danke|bitte|eule|noctua|du|dir|dich|dein[a-z]*|sie sagen|ihnen|sterne[n]?|wissen|frage|frag|frage mich|uberlege|wollte nur|ehrlich|scherz|haha[a-z]*|lol|ich (?:glaube|denke|hoffe|finde|meine|weiss nicht)) /u;
 
-/** In words. */
+/** Length of a quotation, in words. */
 const quoted = { shortest: 3, longest: 12 };
 
 function quoteOf({ raw, tokens }: Sentence): string | null {

@@ -21,7 +21,7 @@ export function actOf(nth: number): Act {
 
 type Mode = 'egg' | 'awake' | 'asleep' | 'still';
 
-/** Also played if the drawing appears with them. */
+/** These acts are played even if they are the drawing's first. */
 const firstActs: ReadonlySet<Act> = new Set(['stage', 'seek', 'awaken']);
 
 const endings = new WeakMap<SVGSVGElement, ReturnType<typeof setTimeout>>();

@@ -146,7 +146,7 @@ export function coat({ top, bottom, rows, width, size, long = 1.35, sag = 5, see
   }).toReversed();
 }
 
-/** Hangs from (0, 0). `bend` moves its tip sideways. */
+/** A feather that hangs from (0, 0). `bend` moves its tip sideways. */
 export const plume = (width: number, length: number, bend = 0): string =>
   `M0 0C${at(width, length * 0.18)} ${at(width * 1.05 + bend, length * 0.76)} ${at(bend, length)}C${at(bend - width * 1.05, length * 0.8)} ${at(-width, length * 0.22)} 0 0z`;
 
