@@ -37,7 +37,7 @@ const roles = ${JSON.stringify(databases)}.map((name) => ({ role: 'readWrite', d
 if (!admin.getUser('sternenrat')) admin.createUser({ user: 'sternenrat', pwd: '${own}', roles });
 `;
 
-// the two files of a pair contain the same password, so one can't be created for the other
+// the two files of a pair contain the same password, so a missing one can't be created later
 const pairs = [
   ['mongo_url', 'mongo_accounts.js'],
   ['rabbitmq_url', 'rabbitmq.config'],

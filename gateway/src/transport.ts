@@ -100,7 +100,7 @@ export function createTransport(stallTimeoutMs = 30_000): Transport {
         },
       };
       const proxied = response as ProxiedResponse;
-      // not in a WeakMap: an attempt refers to its key, the response, and would stay until a full garbage collection
+      // not in a WeakMap: its entries would stay until a full garbage collection, because an attempt refers to its key
       proxied.locals.attempt = attempt;
       // after 'close', httpxy aborts the upstream request and may report no error
       response.once('close', settle);

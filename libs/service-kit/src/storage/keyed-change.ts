@@ -34,6 +34,7 @@ export interface ChangeOptions<D, R> {
   /** Idempotency key, unique per document forever. A change with a used key has no effect. */
   readonly key: string;
   readonly decide: (doc: D) => Change<D, R> | { readonly refuse: DomainError };
+  /** See `ChangeRules`. */
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 

@@ -135,7 +135,7 @@ export function settleQuestion(
   };
 }
 
-/** Ends the debit of a failed attempt, or stores an ended one, which refuses a late `debitEnergy`. Idempotent. */
+/** Gives energy back after a failed attempt. Stores an ended debit, so that a late `debitEnergy` fails. Idempotent. */
 export function giveBackEnergy(owl: OwlState, { questionId, attempt }: QuestionAttempt, { machine }: Times): OwlState {
   const debit = owl.debits.find((one) => one.questionId === questionId);
   const isOver = debit && (debit.attempt > attempt || (debit.attempt === attempt && debit.givenBack));

@@ -34,7 +34,7 @@ const weekdayWords: Record<ClassicalBody, string> = {
 };
 const hoursPerDay = 12;
 const shownHours = 3;
-/** Hours that begin earlier, by local clock, or later aren't shown. */
+/** Only hours that begin between these local times are shown. */
 const shownBetween = { from: 7, to: 21 } as const;
 /** Where the Sun doesn't rise or set, the day has these local hours. */
 const clockDay = { from: 6, to: 18 } as const;
@@ -64,7 +64,7 @@ export function planetaryHours({ day, timeZone }: LocalDay): { by: 'sun' | 'cloc
   return { by: rise && set ? 'sun' : 'clock', hours };
 }
 
-/** Three planetary hours, in the morning, the middle and the end of the day, of the first bodies of `reasonsOf`. */
+/** One planetary hour in each third of the day, chosen by the order of `reasonsOf`. */
 export function goodHours(local: LocalDay, texts: DayTexts): { by: 'sun' | 'clock'; hours: readonly GoodHour[] } {
   const { by, hours } = planetaryHours(local);
   const between = {
