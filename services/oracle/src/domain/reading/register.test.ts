@@ -42,6 +42,7 @@ describe('registerOf', () => {
     'Wie überlebe ich die Schule?',
     'Ich bin Azubi beim Bestatter, soll ich wechseln?',
     'Die Katze meiner verstorbenen Nachbarin sitzt vor meiner Tür',
+    'Der Kommissar ist tot, und mein Roman hat noch hundert Seiten',
   ])('an idiom or a sign of the zodiac: %s', (text) => expect(['grief', 'illness']).not.toContain(register(text)));
 
   it.each([

@@ -123,7 +123,7 @@ export function subordinateClause({ opening, verb, subject, body, tails }: Claus
     !pointsAhead &&
     body.length > 1 &&
     last.text === last.lower &&
-    (isAuxiliary(verb) ? last.lower === 'los' : isPrefix);
+    (isAuxiliary(verb) && !/^(?:lasse|lässt|lassen)$/u.test(verb) ? last.lower === 'los' : isPrefix);
   const middle = (isSeparated ? body.slice(0, -1) : body).map(turnedWord);
   const end = (isSeparated ? last.lower : '') + turnedVerb(verb, subject);
   const behind = tails.map(turnedTail);

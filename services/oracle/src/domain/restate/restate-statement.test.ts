@@ -17,6 +17,9 @@ it.each([
   ['Dabei hat er den Schlüssel schon abgegeben.', 'dass er den Schlüssel schon abgegeben hat'],
   ['Er ist vor Jahren weggezogen und sagt, er kommt nie wieder.', 'dass er vor Jahren weggezogen ist'],
   ['Die Hunde meiner Nachbarin bellen die halbe Nacht.', 'dass die Hunde deiner Nachbarin die halbe Nacht bellen'],
+  ['Der Wirt ist freundlich, aber der Saal kostet zu viel.', 'dass der Saal zu viel kostet'],
+  ['Ich bin Gärtner und der Boden ist reiner Sand.', 'dass der Boden reiner Sand ist'],
+  ['Der Verein lässt sich auf nichts ein.', 'dass der Verein sich auf nichts einlässt'],
   ['Hab ich vergessen: Es zieht.', null],
 ])('turns a statement: %s', (text, clause) => {
   expect(restated(text)).toBe(clause);
@@ -30,6 +33,7 @@ it.each([
   'Ich mag Karten, Ruhe und alte Leute',
   'ich hab den kolben getapt',
   'Elf Essen gestern, davon drei umsonst',
+  'Ich habe den Termin am 12., um acht',
 ])('leaves a statement alone whose order of words is uncertain: %s', (text) => {
   expect(restated(text)).toBeNull();
 });

@@ -167,13 +167,23 @@ const lacksCapital = (words: readonly Word[]): boolean =>
     return !words.slice(i + 1, noun < 0 ? undefined : noun + 1).some(isCapital);
   });
 
+/** True for "ich bin Postbotin", which says little about a question. */
+const isIntroduction = (words: readonly Word[]): boolean =>
+  words.length === 3 && words[0]?.lower === 'ich' && words[1]?.lower === 'bin' && isCapital(words[2]);
+
+/** True for "am 12", which has lost its dot. */
+const isOrdinal = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ lower }, i) => /^(?:am|zum|vom|dem|den|der|bis)$/u.test(lower) && /^\d+$/u.test(words[i + 1]?.lower ?? ''),
+  );
+
 function restateClause(words: readonly Word[]): string | null {
   const start = words.findIndex(({ lower }) => !openers.has(lower) && lower !== ',');
   const clause = start < 0 ? [] : withSubject(words.slice(start).filter(({ lower }) => lower !== 'aber'));
   const { main, tails } = splitTail(clause);
   if (continuesList(clause.slice(main.length)) || tails.some(([first]) => determiner.test(first?.lower ?? '')))
     return null;
-  if (main.length < 3 || lacksCapital(main)) return null;
+  if (main.length < 3 || lacksCapital(main) || isOrdinal(main) || isIntroduction(main)) return null;
   if (main.some(({ lower }, i) => lower === 'seit' && pronoun.test(main[i + 1]?.lower ?? ''))) return null;
   const parts = partsOf(main);
   if (
@@ -197,7 +207,10 @@ export function restateStatement(sentence: Sentence): string | null {
   );
   const inCapitals = words && capitalised(words);
   if (!inCapitals) return null;
-  for (const clause of mainClauses(inCapitals)) {
+  const clauses = mainClauses(inCapitals);
+  // in "er ist nett, aber er hat keine Zeit", the objection matters
+  const objection = inCapitals.findIndex(({ lower }) => lower === 'aber');
+  for (const clause of objection > 1 ? clauses.toReversed() : clauses) {
     const restated = restateClause(clause);
     if (restated !== null) return restated;
   }

@@ -4,6 +4,7 @@ it.each([
   ['Wie sag ich meinem Onkel, dass ich nicht mitkomme?', 'wenn du deinem Onkel sagen willst, dass du nicht mitkommst'],
   ['Es regnet. Wie kann ich meiner Tante eine Freude machen?', 'wenn du deiner Tante eine Freude machen willst'],
   ['Wie fange ich mit dem Trommeln an?', 'wenn du mit dem Trommeln anfangen willst'],
+  ['Wie fülle ich die langen Abende?', 'wenn du die langen Abende füllen willst'],
   [
     'Wie bringe ich meinen Bruder dazu, den Müll zu trennen?',
     'wenn du deinen Bruder dazu bringen willst, den Müll zu trennen',

@@ -26,7 +26,7 @@ function infinitiveOf(verb: string): string | null {
   const known = irregular[verb];
   if (known) return known;
   if (!verb.endsWith('e')) return null;
-  if (/[^aeiouäöü]le$/u.test(verb)) return verb.replace(/le$/u, 'eln');
+  if (/[^aeiouäöül]le$/u.test(verb)) return verb.replace(/le$/u, 'eln');
   return /(?<![ie])ere$/u.test(verb) ? `${verb.slice(0, -1)}n`.replace(/eren$/u, 'ern') : `${verb}n`;
 }
 

@@ -36,6 +36,12 @@ it.each([
   'Hält der Zaun noch? Danke dir!',
   'Liebe Eule, hält der Zaun noch?',
   'Hält der Zaun noch? Ich frage für einen Freund.',
+  'Hält der Zaun noch? Hochachtungsvoll, Gerda Ott',
 ])('leaves out greetings, thanks and words about the question: %s', (text) => {
   for (const answer of answersTo(text)) expect(answer).not.toMatch(/„|[Dd]ass (?:du|ich)/u);
+});
+
+it('takes up what is nearest to the question', () => {
+  for (const answer of answersTo('Ich wohne in Celle. Der Zaun steht seit 1990. Hält er noch?'))
+    expect(answer).toMatch(/seit 1990 steht/u);
 });

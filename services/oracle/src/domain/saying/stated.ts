@@ -19,7 +19,7 @@ interface Stated {
 
 /** Greetings, thanks, words to the owl, and what only leads to the question. */
 const sayNothing =
-  / (?:guten|liebe[rs]?|hallo|hi|hey|servus|moin|gruezi|gruss|grussen|geehrte[rs]?|danke|bitte|eule|noctua|du|dir|dich|dein[a-z]*|sie sagen|ihnen|sterne[n]?|wissen|frage|frag|frage mich|uberlege|wollte nur|ehrlich|scherz|haha[a-z]*|lol|ich (?:glaube|denke|hoffe|finde|meine|weiss nicht)) /u;
+  / (?:guten|liebe[rs]?|hallo|hi|hey|servus|moin|gruezi|gruss[a-z]*|hochachtungsvoll|herzlichst|mfg|lg|geehrte[rs]?|danke|bitte|eule|noctua|du|dir|dich|dein[a-z]*|sie sagen|ihnen|sterne[n]?|wissen|frage|frag|frage mich|uberlege|wollte nur|ehrlich|scherz|haha[a-z]*|lol|ich (?:glaube|denke|hoffe|finde|meine|weiss nicht)) /u;
 
 /** Length of a quotation, in words. */
 const quoted = { shortest: 3, longest: 12 };
@@ -41,16 +41,20 @@ function statedBy(sentence: Sentence): Slots | null {
 /** The sentence beside the question that says most about it; null without one. */
 function statedIn(reading: Reading): Stated | null {
   const { sentences } = plainTextOf(ownText(reading));
-  const statements = sentences.filter(({ flat, isAsked }) => !isAsked && formOfClause(flat, false) === null);
-  if (statements.length === sentences.length) return null;
-  const question = ownFlat(reading);
+  const isStatement = ({ flat, isAsked }: Sentence): boolean => !isAsked && formOfClause(flat, false) === null;
+  const question = sentences.findIndex((sentence) => !isStatement(sentence));
+  if (question < 0) return null;
+  // the nearer to the question, the likelier a reason: those behind it, then those before it
+  const near = [...sentences.slice(question + 1), ...sentences.slice(0, question).toReversed()];
+  const statements = near.filter(isStatement);
+  const asked = ownFlat(reading);
   const found = statements
     .filter(({ flat }) => !sayNothing.test(flat))
     .flatMap((sentence) => {
       const slots = statedBy(sentence);
       const kind = factKindOf(sentence.flat);
       const isClear = !/ (?:aber|trotzdem|dafur) /u.test(sentence.flat) && !/^(?:tie|fear|self)$/u.test(kind);
-      const shift: Shift = isClear ? shiftOf(kind, question) : 'same';
+      const shift: Shift = isClear ? shiftOf(kind, asked) : 'same';
       return slots ? [{ slots, shift }] : [];
     });
   const turned = found.filter(({ slots }) => 'that' in slots);
