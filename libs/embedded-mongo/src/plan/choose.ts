@@ -105,7 +105,7 @@ function scanOf(index: IndexDefinition, bounds: Bounds, sort: SortPattern): { sc
     if (prefixes.length > 10_000) break;
   }
   if (index.unique && score >= 40 * index.fields.length) score += 20;
-  const order = sort.length === 0 ? 1 : direct(index, sort, fixed, intervals);
+  const order = sort.length === 0 ? 1 : scanDirection(index, sort, fixed, intervals);
   const scan: IndexScan = {
     kind: 'index',
     index,
@@ -117,7 +117,7 @@ function scanOf(index: IndexDefinition, bounds: Bounds, sort: SortPattern): { sc
   return { scan, score: score + (sort.length > 0 && order !== undefined ? 5 : 0) };
 }
 
-function direct(
+function scanDirection(
   index: IndexDefinition,
   sort: SortPattern,
   fixed: number,

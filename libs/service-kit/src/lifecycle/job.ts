@@ -22,7 +22,7 @@ export interface JobOptions {
   readonly log: Logger;
 }
 
-/** Runs a round every `everyMs` and on `nudge`. A round repeats `work` while it resolves to true, up to an error. */
+/** Runs a round every `everyMs` and on `nudge`. A round repeats `work` while it resolves to true. An error ends it. */
 export function createJob({ name, everyMs, firstMs = 0, concurrency = 1, work, log }: JobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
   let first: NodeJS.Timeout | undefined;

@@ -10,9 +10,9 @@ export interface Birth {
 }
 
 export interface BirthTime {
-  /** The moment that the chart shows: noon of the day if the time is unknown, in UTC if the place is. */
+  /** The moment that the chart shows. Noon if the time is unknown; in UTC if the place is unknown. */
   readonly at: Date;
-  /** All moments that fit: the whole local day if the time is unknown, that time in all zones if the place is. */
+  /** Range of the possible moments: the local day if the time is unknown, all time zones if the place is unknown. */
   readonly earliest: Date;
   readonly latest: Date;
   /**

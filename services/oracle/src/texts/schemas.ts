@@ -47,7 +47,7 @@ export const themeFile = z.pipe(
   z.strictObject(matterTexts),
   z.transform((texts) => ({ matter: null, ...texts })),
 );
-/** Answers of topics and cases, which have only some forms. */
+/** Answers of topics and cases, which have texts for some forms of question only. */
 const narrowAnswers = z.strictObject({
   ...perForm,
   yesNo: z.exactOptional(z.strictObject(perSide)),

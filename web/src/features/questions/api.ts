@@ -52,7 +52,7 @@ export function useAsk(user: Asker, conversation: Conversation) {
   });
 }
 
-/** The last text that got a light, by player. It stays in memory until the next answer and must not be stored. */
+/** The last text that got a care answer, by player. It stays in memory until the next answer and must not be stored. */
 const textsBeforeLight = new Map<string, string>();
 
 async function askQuestion(
@@ -99,7 +99,7 @@ async function askQuestion(
   return { question, answer };
 }
 
-/** A reload of the page that sent the question leaves it running at the server. */
+/** After a reload of the page, the server may still be answering a question that was sent before. */
 async function retryWhileRunning<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const delayMs of retryDelaysMs) {
     try {
