@@ -28,7 +28,7 @@ export function checkNotHalfRestored(dataDir: string): void {
     throw new Error(`A restore of ${dataDir} was interrupted. Run it again: npm run restore -- <folder> --replace`);
 }
 
-/** Exists while the product runs. After a crash, it has the id of a process that has ended. */
+/** A file that exists while the product runs. After a crash, it has the id of a process that has ended. */
 function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   return {
     write(dataDir: string, content: T): Disposable {

@@ -90,7 +90,7 @@ const shared = `<style>${nightStyle}${art}
 
 /** Width and height in px of the picture in mails, which show it half as large. */
 const mailSize = 144;
-/** On the mails' background, because not every mail program shows transparency. */
+/** The picture has the mails' background, because not every mail program shows transparency. */
 const inMails = `<style>${nightStyle}${art}
   #picture { background: #14132b; }
   #art { position: absolute; inset: 12%; }

@@ -16,10 +16,7 @@ import { serverOf } from '../tools/servers.ts';
 const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;
-/**
- * Calls per second of a player who has the home page open: polls (specification, section 9), and ten questions a day,
- * divided by the share of the day (`meanShare`) during which the page is open.
- */
+/** Calls per second and open home page: polls (specification, section 9), ten questions per `meanShare` of a day. */
 const perSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
 /** How long the gateway caches a session, in ms. The ages `nth * stride % cacheMs` are spread evenly over this time. */

@@ -49,7 +49,7 @@ export async function openPayments(mongoUrl: string, rabbitUrl: string, opened: 
     connection,
     relay,
     pay: (id: string, nth: number) => nudging.create({ _id: id, paidBy: playerId(nth) }, [paid(id, nth)]),
-    /** Their events wait in the outbox until the relay's next poll. */
+    /** Creates payments whose events wait in the outbox until the relay's next poll. */
     async createPending(name: string, count: number, players: readonly number[]): Promise<void> {
       for (let nth = 0; nth < count; nth += concurrentInserts)
         await Promise.all(

@@ -28,7 +28,7 @@ export interface AuthDeps extends ServiceDeps {
   readonly sessionSecretPrevious?: string | undefined;
   /** The URL that players open. With https, the session cookie is Secure and its name has the prefix `__Host-`. */
   readonly publicUrl: string;
-  /** libuv threads hash passwords. Default: false. */
+  /** Lowers the priority of the libuv threads, which hash passwords. Default: false. */
   readonly lowHashPriority?: boolean;
   readonly owl: ServiceClient;
 }

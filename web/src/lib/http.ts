@@ -46,7 +46,7 @@ export class ApiError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
   error instanceof ApiError && codes.some((code) => code === error.code);
 
-/** A repeated call usually gets a 4xx again. */
+/** True for a 4xx, which a repeated call would usually get again. */
 export const isRejected = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
 export const sentenceOf = (error: unknown): string | undefined =>

@@ -4,7 +4,7 @@ import { weights } from './weights.ts';
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const base = digits.length;
 
-/** Two base64 digits per weight but 0: bins since the previous one (if too many, split by weights of 0), weight + 32. */
+/** A weight other than 0 becomes two base64 digits: bins since the last one (long gaps are split by a 0), weight + 32. */
 export function encode(table: Int8Array): string {
   let text = '';
   let last = -1;

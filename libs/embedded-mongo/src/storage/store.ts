@@ -13,7 +13,7 @@ export class Store {
   /** The error, such as a full disk, after which SQLite itself rolled the transaction back. Reset by `rollback`. */
   #lost: Error | undefined;
 
-  /** @throws Error with a message for the operator if the file is already open */
+  /** @throws Error if another process has the file open */
   constructor(file: string) {
     this.#db = new DatabaseSync(file);
     try {

@@ -3,7 +3,7 @@ import { exponentialBackoff } from '../time/backoff.ts';
 
 export interface Delivery {
   readonly attempt: number;
-  /** The handler should store a dead letter. If it rejects, attempts start at 1 again. */
+  /** The last attempt, in which the handler should store a dead letter. If it rejects, attempts start at 1 again. */
   readonly last: boolean;
 }
 

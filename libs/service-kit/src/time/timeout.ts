@@ -1,6 +1,6 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 
-/** The work may still have an effect. */
+/** Thrown by `withTimeout`. The work may still have an effect. */
 export { TaskCancelledError as TimeoutError };
 
 /** Rejects after `ms` if `work` hasn't settled. Work that ignores the signal goes on, and its result is dropped. */

@@ -12,7 +12,7 @@ export async function isTakenByOther({ users }: Pick<Deps, 'users'>, userId: str
   return owner !== null && owner._id !== userId;
 }
 
-/** A taken address gets no link, and the caller the same answer. */
+/** If another account has the address, no link is mailed, but the caller gets the same answer. */
 export function correctEmail(
   { _id: userId, username }: User,
   { to, token, isTaken }: { to: string; token: string; isTaken: boolean },

@@ -9,7 +9,6 @@ import type { Deps } from '../deps.ts';
 
 type NeededDeps = Pick<Deps, 'exports' | 'clocks' | 'audit'>;
 
-/** Replaces the previous export. */
 export async function requestExport(
   { exports, clocks, audit, limits }: NeededDeps & Pick<Deps, 'limits'>,
   request: { userId: string; ip: string },

@@ -14,7 +14,6 @@ async function listActiveSessions({ users, sessions, clocks }: NeededDeps, userI
   return (await sessions.listByUser(userId)).filter((session) => isAlive(session, user, now));
 }
 
-/** The session `sid` comes first, then the others, last used first. */
 export async function listSessions(deps: NeededDeps, userId: string, sid: string): Promise<OwnSession[]> {
   const own = await listActiveSessions(deps, userId);
   return own

@@ -7,7 +7,6 @@ import { openConfirmation } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
 import { isTakenByOther } from './correct-email.ts';
 
-/** The new link replaces the previous one. */
 export async function resendConfirmation(
   { users, limits, clocks }: Pick<Deps, 'users' | 'limits' | 'clocks'>,
   userId: string,

@@ -5,7 +5,7 @@ import type { User } from '../domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { getUser } from './get-user.ts';
 
-/** Copies the sign before owl's event arrives. */
+/** Stores the sign at once, without waiting for the owl service's event. */
 export async function setZodiac(
   { users, owl }: Pick<Deps, 'users' | 'owl'>,
   userId: string,

@@ -91,7 +91,7 @@ export function createSandboxCustomers(model: Model<SandboxDocument>, deps: Repo
   };
 }
 
-/** Signs webhooks. */
+/** The secret with which the sandbox signs webhooks. */
 export async function getOrCreateSecret(settings: Model<SandboxSetting>, fresh: string): Promise<string> {
   await settings.updateOne({ _id: 'secret' }, { $setOnInsert: { value: fresh } }, { upsert: true });
   return String((await settings.findById('secret').lean())?.value);

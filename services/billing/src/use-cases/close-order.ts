@@ -29,7 +29,7 @@ export async function closeOrder(deps: Deps, userId: string, order: string): Pro
   return null;
 }
 
-/** Its id isn't stored if the process crashed. */
+/** Finds an order's subscription whose id was not stored because the process crashed. */
 async function findUnrecordedSubscription(
   { customers, provider }: Pick<Deps, 'customers' | 'provider'>,
   userId: string,

@@ -14,7 +14,7 @@ import { applyInvoice, UnknownObjectError } from './apply-payment.ts';
 
 const attempts = 6;
 
-/** Nothing was written. */
+/** Other calls have changed the document again and again, so nothing was written. */
 export class ConcurrentUpdateError extends Error {}
 
 /** Ignores states older than the document's last change. @throws UnknownObjectError, ConcurrentUpdateError */

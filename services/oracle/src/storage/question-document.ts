@@ -43,7 +43,7 @@ const definition = {
   failedAt: nullable(Date),
 } satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
 
-/** For questions of older versions, see test/golden. */
+/** Values of fields that questions of older versions lack (examples: test/golden). */
 export const addedFields: AddedFields<QuestionDocument> = {
   picture: () => null,
   proactive: () => false,

@@ -39,7 +39,7 @@ export async function changeFeather(
   return changed;
 }
 
-/** Its question doesn't create the feather again. */
+/** Deletes a feather for good: the question that it came from doesn't create it again. */
 export async function deleteFeather({ memories }: FeatherDeps, { userId, id }: FeatherRef): Promise<void> {
   if (!(await memories.read(userId))) return;
   await memories.update(

@@ -54,7 +54,7 @@ export async function getDay(deps: DayDeps, { userId, date, timeZone: zone }: Da
   };
 }
 
-/** The same for all players of a time zone. */
+/** Cached, because all players of a time zone have the same sky. */
 const skies = new LRUCache<string, ReturnType<typeof computeSky>>({ max: 300 });
 
 function skyOf(local: LocalDay, texts: DayTexts): ReturnType<typeof computeSky> {

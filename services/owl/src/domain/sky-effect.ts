@@ -16,7 +16,7 @@ const ofPhase: Readonly<Record<MoonPhase, number>> = {
 };
 const ofRetrograde = -2;
 
-/** On sleep and mood, -5 to 5. Source: specification. */
+/** Effect of the sky on sleep and mood, -5 to 5. Source: specification. */
 export function effectOf(sky: BriefSky): number {
   const sum = ofPhase[sky.moon.phase] + ofRetrograde * sky.retrograde.length;
   return Math.min(maxEffect, Math.max(-maxEffect, sum));

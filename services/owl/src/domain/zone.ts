@@ -3,7 +3,7 @@ import type { OwlState } from './state.ts';
 
 const dayMs = 86_400_000;
 
-/** At most once in 24 h. Ignores invalid zones. */
+/** Changes the time zone, at most once in 24 h. Ignores invalid zones. */
 export function applyTimeZone(owl: OwlState, zone: string | null, now: Date): OwlState {
   if (zone === null || zone === owl.timeZone || !isTimeZone(zone)) return owl;
   if (owl.timeZoneSince && now.getTime() - owl.timeZoneSince.getTime() < dayMs) return owl;

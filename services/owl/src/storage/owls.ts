@@ -138,7 +138,7 @@ const definition = {
   settled: { type: [settled], required: true },
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
 
-/** For documents of older versions. */
+/** Values of fields that documents of older versions lack. */
 export const addedFields: AddedFields<OwlDocument> = {
   lots: () => [],
   refundsAhead: () => [],

@@ -15,6 +15,5 @@ function beginTravel(owl: OwlState, days: number, now: Date) {
   return typeof travelling === 'string' ? travelling : { owl: travelling, message: farewell(days) };
 }
 
-/** @param days 0 ends the travel */
 export const travel = (deps: OwlAccess, userId: string, days: number, timeZone: string | null) =>
   runAction(deps, userId, timeZone, (owl, now) => (days === 0 ? endTravelNow(owl, now) : beginTravel(owl, days, now)));

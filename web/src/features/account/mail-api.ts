@@ -26,7 +26,7 @@ export function useConfirmEmail() {
   });
 }
 
-/** When the player comes back to this tab after opening the mailed link in another. */
+/** Refetches the user when the player returns to this tab, because the mailed link opens in another tab. */
 export function useUserOnReturn(): void {
   const client = useQueryClient();
   useEffect(() => {

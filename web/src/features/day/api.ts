@@ -18,7 +18,6 @@ export const useDay = (date: string | null) =>
     refetchInterval: refetchMs,
   });
 
-/** @param weather null removes it */
 export function useStoreWeather(date: string) {
   const client = useQueryClient();
   return useAction({

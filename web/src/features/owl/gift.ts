@@ -49,7 +49,7 @@ export const asleep: Toast = { title: texts.asleepTitle, description: texts.asle
 
 const storageKey = (userId: string) => `sternenrat.gift.${userId}`;
 
-/** The same key until `endGift`, even after a reload. */
+/** Returns the same key until `endGift`, even after a reload. */
 export function giftKey(userId: string): string {
   const stored = read(session, storageKey(userId));
   if (typeof stored === 'string') return stored;

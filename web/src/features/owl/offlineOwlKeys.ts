@@ -15,7 +15,7 @@ export function deleteOfflineOwls(except?: string): void {
   for (const id of offlineOwlUsers()) if (id !== except) localStorage.removeItem(offlineOwlKey(id));
 }
 
-/** Other people may use the device. @param user null if logged out */
+/** Deletes the data after a logout, because other people may use the device. @param user null if logged out */
 export function useDeleteAfterLogout(user: object | null | undefined): void {
   useEffect(() => {
     if (user === null) deleteOfflineOwls();

@@ -2,12 +2,12 @@ import { z } from '@sternenrat/contracts/core/zod';
 import { local, read, write } from '../../lib/storage.ts';
 import { readShared, saveShared } from './shareTarget.ts';
 
-/** The confirmation link is valid as long. */
+/** Equals the lifetime of the confirmation link. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const storageKey = 'sternenrat.carried';
 const savedQuestion = z.object({ username: z.string(), words: z.string(), until: z.number() });
 
-/** The confirmation link opens in another tab. */
+/** Moves the question from this tab to local storage, because the confirmation link opens in another tab. */
 export function saveQuestion(username: string): void {
   const words = readShared();
   if (words !== null) write(local, storageKey, { username, words, until: Date.now() + lifetimeMs });

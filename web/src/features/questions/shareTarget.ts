@@ -11,7 +11,7 @@ export function sharedIn(query: URLSearchParams): string {
   return [...new Set(words)].join('\n').slice(0, limits.question.max);
 }
 
-/** In this tab, because the player may have to log in first. */
+/** Stores the text in this tab, because the player may have to log in first. */
 export const saveShared = (words: string): void => write(session, storageKey, words);
 
 export function readShared(): string | null {

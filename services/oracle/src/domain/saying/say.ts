@@ -131,7 +131,7 @@ function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts |
 
 interface Written {
   readonly answer: string;
-  /** Its steps and questions fit the answer. Null for an action, which has none. */
+  /** Texts whose steps and questions fit the answer. Null for an action, which has none. */
   readonly source: MatterTexts | null;
   /** `said`: a yes, a no or open. `none`: only advice. `other`: a yes or no to another question. */
   readonly sides: 'said' | 'none' | 'other';

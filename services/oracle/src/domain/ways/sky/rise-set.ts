@@ -14,7 +14,7 @@ function riseSetFact(id: 'rise' | 'set', body: SkyBody, at: Date, scene: Scene):
   return positionFact(body, at, scene, { id: `${id}.${body}`, exactAt: at.toISOString(), text });
 }
 
-/** If the text names no day and asks for only one of them, the next one after `now`. */
+/** Rise and set on the day that the text names. If it names no day and asks for one of the two: the next one. */
 export function riseSet(scene: Scene): Computed {
   const body = scene.body ?? 'sun';
   const view = viewpointOf(scene.timeZone);
