@@ -34,7 +34,7 @@ export interface ChangeOptions<D, R> {
   /** Idempotency key, unique per document forever. A change with a used key has no effect. */
   readonly key: string;
   readonly decide: (doc: D) => Change<D, R> | { readonly refuse: DomainError };
-  /** See `ChangeRules`. */
+  /** True if the document alone shows whether `key` was used, so that the ledger isn't searched. */
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 

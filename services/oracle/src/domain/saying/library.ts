@@ -23,7 +23,6 @@ export interface Texts {
   cases(): CaseIndex;
   things(): WordedIndex<ThingTexts>;
   actions(): WordedIndex<ActionTexts>;
-  /** Answers to general questions about a subject. */
   knowledge(subject: KnowledgeSubject): WordedIndex<KnowledgeTexts>;
   choice(kind: ChoiceKind): ChoiceTexts | null;
   choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
