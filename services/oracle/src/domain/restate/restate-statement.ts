@@ -149,6 +149,16 @@ function mainClauses(words: readonly Word[]): (readonly Word[])[] {
 /** Verbs that quote another clause without a comma: "alle sagen steht mir super". */
 const says = /^(?:sag|mein|glaub|find|denk|hoff)(?:e|t|en|st|te|ten)$|^(?:fand|dachte|gesagt)$/u;
 
+/** True for ", mit dem ich zusammen war", without which the main clause says something else. */
+const isRelative = (behind: readonly Word[]): boolean => {
+  const [part = []] = splitAtCommas(behind);
+  const [first, second] = part;
+  const pronounIn = [first, preposition.test(first?.lower ?? '') ? second : undefined];
+  return (
+    part.length > 2 && pronounIn.some((word) => /^(?:der|die|das|den|dem|deren|dessen|denen)$/u.test(word?.lower ?? ''))
+  );
+};
+
 /** True for what follows in "Landkarten, Stille und alte Leute": a part without a verb. */
 function continuesList(behind: readonly Word[]): boolean {
   const [part] = splitAtCommas(behind);
@@ -181,6 +191,7 @@ function restateClause(words: readonly Word[]): string | null {
   const start = words.findIndex(({ lower }) => !openers.has(lower) && lower !== ',');
   const clause = start < 0 ? [] : withSubject(words.slice(start).filter(({ lower }) => lower !== 'aber'));
   const { main, tails } = splitTail(clause);
+  if (isRelative(clause.slice(main.length))) return null;
   if (continuesList(clause.slice(main.length)) || tails.some(([first]) => determiner.test(first?.lower ?? '')))
     return null;
   if (main.length < 3 || lacksCapital(main) || isOrdinal(main) || isIntroduction(main)) return null;

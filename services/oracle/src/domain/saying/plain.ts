@@ -247,7 +247,8 @@ export function plainAnswer(
 ): string | null {
   const { reading } = known;
   const concern = reading.concern ?? 'other';
-  const thing = texts.things().bestIn(ownText(reading));
+  const thing =
+    reading.act === 'ask' ? texts.things().matterIn(ownText(reading)) : texts.things().bestIn(ownText(reading));
   if (ownAnswers.includes(concern) && (reading.act === 'ask' || isSure(reading))) return null;
   if (reading.act === 'tell' && concern !== 'other' && thing === null && isSure(reading)) return null;
   const lists = texts.way('plain');

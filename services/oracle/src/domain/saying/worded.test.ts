@@ -22,3 +22,13 @@ it.each([
   ['Es gab Regen. Soll ich raus?', rain],
   ['Soll ich raus?', null],
 ])('the thing that a text is about: %s', (text, expected) => expect(things.bestIn(text)).toBe(expected));
+
+it.each([
+  ['Soll ich den Schrebergarten abgeben?', garden],
+  ['Es gab Regen. Soll ich in den Garten?', null],
+  ['Es gab Regen. Soll ich raus?', null],
+  ['Gibt es wegen dem Garten Streit?', null],
+  ['krieg ich den garten', garden],
+])('the thing that a question is about, not a circumstance: %s', (text, expected) =>
+  expect(things.matterIn(text)).toBe(expected),
+);

@@ -32,14 +32,27 @@ export class WordedIndex<Texts extends Worded> {
     return this.#bestInFlat(plainTextOf(asked.join('? ')).flat) ?? this.#bestInFlat(flat);
   }
 
+  /** Like `bestIn`, but null if the words stand behind a preposition or only in sentences that don't ask. */
+  matterIn(text: string): Texts | null {
+    const { flat, sentences } = plainTextOf(text);
+    const asked = sentences.filter(({ isAsked }) => isAsked).map(({ raw }) => raw);
+    return this.#found(asked.length > 0 ? plainTextOf(asked.join('? ')).flat : flat).direct ?? null;
+  }
+
   #bestInFlat(text: string): Texts | null {
+    const { direct, any } = this.#found(text);
+    return direct ?? any ?? null;
+  }
+
+  /** The best texts for the flat text; `direct`: the best whose words don't stand behind a preposition. */
+  #found(text: string): { readonly direct?: Texts | undefined; readonly any?: Texts | undefined } {
     // a pattern may reach across a comma: "was mache ich, wenn …"
     const flat = text.replaceAll(' , ', ' ');
     const found = this.#build()
       .matchesIn(flat)
       .filter(({ value }) => !value.not?.test(flat))
       .toSorted((a, b) => b.text.length - a.text.length || a.index - b.index);
-    const best = found.find(({ index }) => !afterPreposition.test(flat.slice(0, index))) ?? found[0];
-    return best?.value ?? null;
+    const direct = found.find(({ index }) => !afterPreposition.test(flat.slice(0, index)));
+    return { direct: direct?.value, any: found[0]?.value };
   }
 }
