@@ -10,6 +10,7 @@ describe('optionsOf', () => {
       ['deine Wohnung behalten', 'mit Tom zusammenziehen'],
     ],
     ['rot oder lieber blau?', ['rot', 'blau']],
+    ['altes Zelt flicken (Reißverschluss klemmt) oder neues kaufen', ['altes Zelt flicken', 'neues kaufen']],
     ['Switch oder Steam Deck was meinen die Sterne', ['Switch', 'Steam Deck']],
     ['tee oder kaffee was sagst du', ['tee', 'kaffee']],
     [

@@ -25,6 +25,7 @@ const innerFillers = /(?<!\b(?:noch|erst|zwei|drei|ein|nicht))\s(?:mal|halt|eige
 function clean(option: string, keepsTime: boolean): string {
   let text = option
     .replace(sideClause, '')
+    .replace(/\([^)]*\)/gu, ' ')
     .replace(/[?!„“"()]+|(?<!\d)\./gu, ' ')
     .replace(/(?<=\d)\.$/u, '')
     .replace(/\s+/gu, ' ')

@@ -33,6 +33,12 @@ it.each([
     'ihr könnt dieses Jahr euren Garten abgeben',
     'ihr solltet dieses Jahr euren Garten lieber nicht abgeben',
   ],
+  [
+    'Soll ich das Fest meiner Tante auslassen?',
+    'du kannst das Fest deiner Tante auslassen',
+    'du solltest das Fest deiner Tante lieber nicht auslassen',
+  ],
+  ['Da liegen zwei Äpfel. Soll ich die essen?', 'du kannst die essen', 'du solltest die lieber nicht essen'],
   ['Soll ich ihm sagen, dass ich ihn mag?', 'du kannst ihm sagen, dass du ihn magst', null],
   [
     'Sollen wir zu meiner Tante nach Kiel fahren oder nicht?',

@@ -57,8 +57,19 @@ function placedBefore(words: readonly Word[]): number {
   if (/^(?:dieses|diese|diesen|nächste[sn]?)$/u.test(first.lower) && timeNoun.test(second?.text ?? ''))
     return 2 + placedBefore(words.slice(2));
   const isTime = timeWord.test(first.lower) || timeNoun.test(first.text);
-  const isPronoun = pronoun.test(first.lower) && nounPhraseLength(words) === 0;
+  // "die nehmen", but not "die roten nehmen"
+  const isDemonstrative = /^(?:die|den|der|dem)$/u.test(first.lower) && words.length === 2;
+  const isPronoun = isDemonstrative || (pronoun.test(first.lower) && nounPhraseLength(words) === 0);
   return isTime || isPronoun ? 1 + placedBefore(words.slice(1)) : 0;
+}
+
+/** Like `nounPhraseLength`, with an owner: "den Geburtstag deiner Tante" → 4, if only the verb follows. */
+function objectLength(words: readonly Word[]): number {
+  const length = nounPhraseLength(words);
+  const behind = words.slice(length);
+  const ofOwner = length > 0 && /^(?:[mds]ein|ihr|unser|eur)e[rs]$/u.test(behind[0]?.lower ?? '');
+  const owner = ofOwner ? nounPhraseLength(behind) : 0;
+  return owner > 0 && behind.length === owner + 1 ? length + owner : length;
 }
 
 const isDative = ({ lower }: Word): boolean =>
@@ -75,7 +86,7 @@ function negated(words: readonly Word[]): string | null {
     return join(before, 'lieber nicht mehr', plain(rest.slice(1)));
   if (/^(?:et)?was$/u.test(first.lower)) return join(before, 'lieber nichts', plain(rest.slice(1)));
   if (/^ein(?:e[mnrs]?)?$/u.test(first.lower)) return join(before, 'lieber', `k${plain(rest)}`);
-  const length = isFirstName(first) ? 1 : nounPhraseLength(rest);
+  const length = isFirstName(first) ? 1 : objectLength(rest);
   const behind = rest.slice(length);
   if (length === 0) return join(before, 'lieber nicht', plain(rest));
   const object = plain(rest.slice(0, length));

@@ -1,6 +1,7 @@
 import { restateExpectation } from './restate-expectation.ts';
 
 it.each([
+  ['kommt mein bruder am freitag abend', 'dass dein Bruder am Freitagabend kommt'],
   ['Bekommt mein Team den Zuschlag?', 'dass dein Team den Zuschlag bekommt'],
   ['Wird sich die 8b nach den Ferien endlich beruhigen?', 'dass sich die 8b nach den Ferien beruhigen wird'],
   ['Krieg ich meine Kaution zurück?', 'dass du deine Kaution zurückkriegst'],

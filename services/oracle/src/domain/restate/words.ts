@@ -85,6 +85,9 @@ const quotes = /^["„“]$/u;
 /** Words before "Mal" in "zum dritten Mal" or "nächstes Mal". Elsewhere, the filler "mal" is left out. */
 const ordinal = /(?:ten|es)$/u;
 
+const isWeekday = /^(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)$/u;
+const partOfDay = /^(?:morgen|vormittag|mittag|nachmittag|abend|nacht)$/u;
+
 /** The words and commas of a sentence, without parentheses. Null if a word is misspelled or addresses the owl. */
 export function standardWords({ tokens }: Sentence): Word[] | null {
   const words: Word[] = [];
@@ -97,6 +100,10 @@ export function standardWords({ tokens }: Sentence): Word[] | null {
     const before = words.at(-1)?.lower ?? '';
     if (token.raw === '.' && /^\d{1,2}$/u.test(before)) {
       words.splice(-1, 1, { text: `${before}.`, lower: `${before}.` });
+      continue;
+    }
+    if (isWeekday.test(before) && partOfDay.test(token.folded)) {
+      words.splice(-1, 1, { text: (words.at(-1)?.text ?? '') + token.folded, lower: before + token.folded });
       continue;
     }
     if (token.raw === 'mal' && before === 'noch') {
@@ -163,10 +170,13 @@ const isMeasure = (words: readonly Word[], i: number): boolean => {
     /^(?:tage?n?|wochen?|monaten?|jahren?|stunden?|minuten?|euro|kilometer|kilo|quadratmeter)$/u.test(word)
   );
 };
-/** True for "neues" in "nichts neues". */
+/** True for "neues" in "nichts neues", and for "angst", except in "mir ist angst". */
 const isNominalised = (words: readonly Word[], i: number): boolean =>
-  /^(?:nichts|etwas|viel|wenig)$/u.test(words[i - 1]?.lower ?? '') &&
-  /^(?!ander)\p{Ll}+es$/u.test(words[i]?.lower ?? '');
+  (/^(?:nichts|etwas|viel|wenig)$/u.test(words[i - 1]?.lower ?? '') &&
+    /^(?!ander)\p{Ll}+es$/u.test(words[i]?.lower ?? '')) ||
+  (words[i]?.lower === 'angst' &&
+    words[i + 1]?.lower !== 'und' &&
+    !words.some(({ lower }) => /^(?:ist|wird)$/u.test(lower)));
 
 const preposition =
   /^(?:in|im|an|am|auf|aus|bei|beim|bis|durch|für|gegen|mit|nach|ohne|seit|über|um|unter|von|vom|vor|zu|zum|zur|wegen|trotz)$/u;

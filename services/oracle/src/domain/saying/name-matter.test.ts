@@ -38,6 +38,7 @@ it.each([
   ['Kommt das bestellte Dingsbums heute?', 'das bestellte Dingsbums', 'dem bestellten Dingsbums'],
   ['Wird mein Flohmarktstand gut laufen?', null, 'deinem Flohmarktstand'],
   ['Lohnt sich der Umbau?', null, 'dem Umbau'],
+  ['Wann hört unser Großer auf zu trotzen?', null, 'eurem Großen'],
   ['Bleibt er bei den Zünften?', null, null],
 ])('takes a noun as its article shows its case: %s', (question, accusative, dative) => {
   expect(writtenIn(question)).toEqual({ accusative, dative });

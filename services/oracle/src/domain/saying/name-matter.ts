@@ -88,6 +88,9 @@ const yourDative: Readonly<Record<string, string>> = {
   der: 'dem',
 };
 
+/** Children called by an adjective: "unser Kleiner" → "eurem Kleinen". */
+const nounOfAdjective = /^(Klein|Groß|Jüngst|Ältest|Mittler)e[rs]$/u;
+
 export interface Written {
   readonly accusative: string | null;
   readonly dative: string | null;
@@ -101,14 +104,20 @@ export function writtenIn(fullText: string): Written {
     pattern: RegExp,
     articles: Readonly<Record<string, string>>,
     adjectiveOf: (word: string) => string,
+    nounOf: (word: string) => string = (word) => word,
   ) => {
     const { article, masculine, adjective, noun } = (asked && pattern.exec(asked.raw)?.groups) ?? {};
     const own = article ?? masculine;
     if (own === undefined || noun === undefined || unclear.test(noun) || circumstances.test(noun)) return null;
-    return [articles[own] ?? own, adjective && adjectiveOf(adjective), noun].filter(Boolean).join(' ');
+    return [articles[own] ?? own, adjective && adjectiveOf(adjective), nounOf(noun)].filter(Boolean).join(' ');
   };
   return {
     accusative: found(accusative, yourArticle, (word) => word),
-    dative: found(nominative, yourDative, (word) => word.replace(/e[rs]?$/u, 'en')),
+    dative: found(
+      nominative,
+      yourDative,
+      (word) => word.replace(/e[rs]?$/u, 'en'),
+      (noun) => noun.replace(nounOfAdjective, '$1en'),
+    ),
   };
 }

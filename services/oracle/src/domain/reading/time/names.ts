@@ -32,8 +32,12 @@ export const numberOf = (word: string): number => numbers.get(word) ?? Number(wo
 export const dayPart = '(?: ?(fruh|morgen|vormittag|mittag|nachmittag|abend|nacht))?';
 const partOfDay = (part: string): string =>
   part === 'fruh' ? 'früh' : part.charAt(0).toLocaleUpperCase('de') + part.slice(1);
-export const withPart = (word: string, part: string | undefined): string =>
-  part ? `${word} ${partOfDay(part)}` : word;
+/** "heute Abend", but "am Samstagabend" */
+export function withPart(word: string, part: string | undefined): string {
+  if (!part) return word;
+  const isJoined = /(?:tag|woch)$/u.test(word) && part !== 'fruh';
+  return isJoined ? word + part : `${word} ${partOfDay(part)}`;
+}
 
 export const meansNext = (words: string | undefined): boolean => /nachst|kommend/u.test(words ?? '');
 export const partTitles: Readonly<Record<string, string>> = { anfang: 'Anfang', mitte: 'Mitte', ende: 'Ende' };

@@ -26,7 +26,7 @@ describe('timeOf', () => {
     ['an Ostern', '2026-04-03', '2026-04-06', 'an Ostern'],
     ['letzten Samstag', '2026-03-07', '2026-03-07', 'letzten Samstag'],
     ['vor drei Jahren', '2023-03-11', '2023-03-11', 'vor drei Jahren'],
-    ['Samstagabend', '2026-03-14', '2026-03-14', 'am Samstag Abend'],
+    ['Samstagabend', '2026-03-14', '2026-03-14', 'am Samstagabend'],
     ['Am Montag ist mein Opa gestorben', '2026-03-09', '2026-03-09', 'am Montag'],
     ['vom 3. bis zum 7. Mai', '2026-05-03', '2026-05-07', 'vom 3. bis zum 7. Mai'],
     ['Sonnabend', '2026-03-14', '2026-03-14', 'am Samstag'],

@@ -9,6 +9,10 @@ it.each([
   ['heut schwimmen gehn', 'heute schwimmen gehen'],
   ['pizza', 'Pizza'],
   ['grün', 'grün'],
+  ['spanisch', 'Spanisch'],
+  ['Oben', 'oben'],
+  ['was neues probieren', 'was Neues probieren'],
+  ['die reifen nochmal flicken lassen', 'die Reifen nochmal flicken lassen'],
   ['gemütlich', 'gemütlich'],
   ['mit dem auto', 'mit dem Auto'],
   ['zu deiner schwester', 'zu deiner Schwester'],
@@ -25,6 +29,14 @@ it.each([
   ['warten bis sie schreibt', 'warten'],
   ['der Chefin sagen, dass du gehst', 'es der Chefin sagen'],
   ['sie unterstützen', 'sie unterstützen'],
+  ['gehen dir die Gäste aus', null],
+  ['langt es', null],
+  ['petzt die das weiter', null],
+  ['am see wär unser Picknick', null],
+  ['nur höflich zu Gästen ist', null],
+  ['am Sonntag sein', null],
+  ['als bäckerin billiger werden', null],
+  ['erst die Küche', 'erst die Küche'],
 ])('names a clause only if it fits into a sentence: %s', (option, bare) => expect(label(option).bare).toBe(bare));
 it('does not name dialect', () => {
   expect(label('dahoam bleim', 'soll i furt oda dahoam bleim').bare).toBeNull();

@@ -11,12 +11,14 @@ export interface Label {
 }
 
 const particles =
-  /^(?:daheim|zuhause|allein|zusammen|sofort|heute|morgen|übermorgen|jetzt|gleich|später|früh|spät|erst|noch|nie|nur|was|etwas|nichts|alles|beides|es|dich|dir|sich|ihn|ihm|ihr|sie|er|euch|mit|ohne|nach|zu|zum|zur|in|ins|im|an|am|ans|auf|aufs|bei|beim|vor|von|vom|für|aus|um|über|unter|gegen|der|die|das|den|dem|des|eine?[nrms]?|keine?[nrms]?|dein\p{L}*|eue?r\p{L}*|sein|seine\p{L}*|mehr|weniger|viel|wenig|und|oder|als|wie|wo|bis|dass|ob|hier|dort|da|links|rechts|online|weiter|jeder|diese[nrsm]?|dieses|nächste[nrsm]?|oben|unten|teuer|billig|neu|alt|groß|klein|kurz|lang|schnell|langsam|gut|besser|süß|salzig|warm|kalt|vegan|rosa|lila|beige|türkis|grau|bunt|weiß|schwarz|\p{L}*(?:blau|rot|grün|gelb|braun)|nicht|gar|so|lassen|aufs|ja|nein)$/iu;
+  /^(?:nochmal|daheim|zuhause|allein|zusammen|sofort|heute|morgen|übermorgen|jetzt|gleich|später|früh|spät|erst|noch|nie|nur|was|etwas|nichts|alles|beides|es|dich|dir|sich|ihn|ihm|ihr|sie|er|euch|mit|ohne|nach|zu|zum|zur|in|ins|im|an|am|ans|auf|aufs|bei|beim|vor|von|vom|für|aus|um|über|unter|gegen|der|die|das|den|dem|des|eine?[nrms]?|keine?[nrms]?|dein\p{L}*|eue?r\p{L}*|sein|seine\p{L}*|mehr|weniger|viel|wenig|und|oder|als|wie|wo|bis|dass|ob|hier|dort|da|links|rechts|online|weiter|jeder|diese[nrsm]?|dieses|nächste[nrsm]?|oben|unten|teuer|billig|neu|alt|groß|klein|kurz|lang|schnell|langsam|gut|besser|süß|salzig|warm|kalt|vegan|rosa|lila|beige|türkis|grau|bunt|weiß|schwarz|\p{L}*(?:blau|rot|grün|gelb|braun)|nicht|gar|so|lassen|aufs|ja|nein)$/iu;
 const isInfinitive = (word: string): boolean => /^\p{Ll}{2,}(?:en|ern|eln),?$|^(?:sein|tun)$/u.test(word);
 const determiner =
   /^(?:der|die|das|den|dem|eine?[nrms]?|keine?[nrms]?|deine?[nrms]?|eure?[nrms]?|zum|zur|im|ins|am|ans|beim|vom|aufs)$/iu;
 const contracted = /^(?:zum|zur|im|ins|am|ans|beim|vom|aufs)$/iu;
 const isAdjective = (word: string): boolean => /^\p{Ll}{3,}(?:e|er|es|en|em)$/u.test(word) && !nounOf(word);
+const language =
+  /^(?:deutsch|englisch|französisch|spanisch|italienisch|russisch|türkisch|griechisch|polnisch|arabisch|chinesisch|japanisch|schwedisch|niederländisch|portugiesisch)$/u;
 const plainAdjective = /(?:ig|lich|isch|bar|sam|los|voll|haft)(?:e[nrms]?)?$|^(?:ge|be|ver|er|zer)\p{Ll}{3,}t$/u;
 const notNouns = new Set([
   'essen',
@@ -46,14 +48,20 @@ function withCapitals(words: readonly string[]): string[] {
     if (!/^\p{Ll}/u.test(word) || particles.test(word)) return word;
     const before = words[i - 1] ?? '';
     const isLast = i === words.length - 1;
-    if (isPersonWord(word)) return capital(word);
+    if (isPersonWord(word) || (/^(?:et)?was$/u.test(before) && /^(?!anderes)\p{Ll}{3,}es$/u.test(word)))
+      return capital(word);
     if (words.length === 1)
-      return (isInfinitive(word) && !isPlainNoun(word)) || plainAdjective.test(word) ? word : capital(word);
+      return (isInfinitive(word) && !isPlainNoun(word)) || (plainAdjective.test(word) && !language.test(word))
+        ? word
+        : capital(word);
     if (isLast && words.length === 2 && /^(?:mit|ohne)$/u.test(before)) return capital(word);
     const followsDeterminer = determiner.test(before) || (isAdjective(before) && determiner.test(words[i - 2] ?? ''));
     if (
       followsDeterminer &&
-      (isLast || !isAdjective(word) || (i === words.length - 2 && contracted.test(before))) &&
+      (isLast ||
+        !isAdjective(word) ||
+        /^(?:nochmal|erst|noch|jetzt|gleich)$/u.test(words[i + 1] ?? '') ||
+        (i === words.length - 2 && contracted.test(before))) &&
       !(isLast && isInfinitive(word) && !nounOf(word))
     )
       return capital(word);
@@ -83,7 +91,14 @@ const spokenEndings: readonly (readonly [RegExp, string])[] = [
 ];
 
 const dialect =
-  /(?<!\p{L})(?:i|ned|net|nöd|oda|soi|hob|isch|wat|ick|ik|dat|woaß|koa|mir san|chunnt|weisch|nimmer|ge)(?!\p{L})/iu;
+  /(?<!\p{L})(?:i|ned|net|nöd|mim|oda|soi|hob|isch|wat|ick|ik|dat|woaß|koa|mir san|chunnt|weisch|nimmer|ge)(?!\p{L})/iu;
+/** A verb before its subject or object: "reicht es", "laufen dir die Kunden weg". */
+const startsWithVerb =
+  /^(?!(?:erst|jetzt|selbst|nicht|sonst|fast|dort|sofort|zuerst|oft|meist|mit|gut|statt|samt|seit|gegen|neben|zwischen|wegen|morgen)\s)\p{Ll}+(?:t|en) (?:er|sie|es|das|die|der|dir|dich|euch|deine?|eure?)(?:\s|$)/u;
+/** "die Neue wirklich nett ist", "im Mai sein" */
+const endsWithVerb =
+  /\swär(?:e|en)?(?:\s|$)|\s(?:ist|sind|bist|seid|hat|haben|hast|habt|wird|wirst|werdet|kann|kannst|will|willst|muss|musst|soll)$/u;
+const placeAndBe = /^(?:im|in|am|an|ans|auf|bei|beim) .*\ssein$/u;
 const clause = /^(?:er|sie|es|ihr|du|wir|ich|man|das)\s\p{Ll}+(?:t|st|e|en|ist)(?:\s|$)/u;
 /** "sie unterstützen", but not "sie will gehen" */
 const objectAndVerb =
@@ -173,7 +188,7 @@ export function labelOf(asked: string, reading: Pick<Reading, 'places' | 'people
   // a capital at the start of the message doesn't belong to the option's first word
   const startsSmall =
     /^\p{Lu}\p{Ll}+$/u.test(first) &&
-    words.length > 1 &&
+    (words.length > 1 || /^(?:Links|Rechts|Oben|Unten|Hier|Dort)$/u.test(first)) &&
     (particles.test(first) || (isPhrase && isInfinitive(first.toLocaleLowerCase('de')) && !nounOf(first)));
   const small = startsSmall ? [first.toLocaleLowerCase('de'), ...words.slice(1)] : words;
   const text = withNames(
@@ -193,7 +208,12 @@ export function labelOf(asked: string, reading: Pick<Reading, 'places' | 'people
           ? asNoun(capital(bare), { das: 'das', dem: 'dem' })
           : null
         : phraseFor(bare, reading);
-  const isClause = clause.test(bare) && !objectAndVerb.test(bare);
+  const isClause =
+    (clause.test(bare) && !objectAndVerb.test(bare)) ||
+    (startsWithVerb.test(written) && !isDeed) ||
+    endsWithVerb.test(bare) ||
+    placeAndBe.test(bare) ||
+    bare.startsWith('als ');
   const isUnclear =
     phrase === null && (bare.includes(',') || isClause || bare.split(' ').length > longestBare || isDialect);
   return { bare: isUnclear ? null : bare, phrase };
