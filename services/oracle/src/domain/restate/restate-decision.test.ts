@@ -38,6 +38,11 @@ it.each([
     'du kannst das Fest deiner Tante auslassen',
     'du solltest das Fest deiner Tante lieber nicht auslassen',
   ],
+  [
+    'Soll ich die Werkstatt von meinem Onkel pachten?',
+    'du kannst die Werkstatt von deinem Onkel pachten',
+    'du solltest die Werkstatt von deinem Onkel lieber nicht pachten',
+  ],
   ['Da liegen zwei Äpfel. Soll ich die essen?', 'du kannst die essen', 'du solltest die lieber nicht essen'],
   ['Soll ich ihm sagen, dass ich ihn mag?', 'du kannst ihm sagen, dass du ihn magst', null],
   [

@@ -63,12 +63,15 @@ function placedBefore(words: readonly Word[]): number {
   return isTime || isPronoun ? 1 + placedBefore(words.slice(1)) : 0;
 }
 
-/** Like `nounPhraseLength`, with an owner: "den Geburtstag deiner Tante" → 4, if only the verb follows. */
+/** Like `nounPhraseLength`, with an owner: "den Geburtstag deiner Tante", "den Laden von deinem Onkel", if only the verb follows. */
 function objectLength(words: readonly Word[]): number {
   const length = nounPhraseLength(words);
   const behind = words.slice(length);
-  const ofOwner = length > 0 && /^(?:[mds]ein|ihr|unser|eur)e[rs]$/u.test(behind[0]?.lower ?? '');
-  const owner = ofOwner ? nounPhraseLength(behind) : 0;
+  const [next] = behind;
+  if (length === 0 || !next) return length;
+  const ofOwner = /^(?:[mds]ein|ihr|unser|eur)e[rs]$/u.test(next.lower) ? nounPhraseLength(behind) : 0;
+  const fromOwner = next.lower === 'von' ? nounPhraseLength(behind.slice(1)) : 0;
+  const owner = fromOwner > 0 ? fromOwner + 1 : ofOwner;
   return owner > 0 && behind.length === owner + 1 ? length + owner : length;
 }
 

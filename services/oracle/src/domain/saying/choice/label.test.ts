@@ -10,6 +10,7 @@ it.each([
   ['pizza', 'Pizza'],
   ['grün', 'grün'],
   ['spanisch', 'Spanisch'],
+  ['freitag baden gehn', 'Freitag baden gehen'],
   ['Oben', 'oben'],
   ['was neues probieren', 'was Neues probieren'],
   ['die reifen nochmal flicken lassen', 'die Reifen nochmal flicken lassen'],

@@ -41,6 +41,8 @@ const isPlainNoun = (word: string): boolean => {
   return noun !== null && noun !== undefined && !noun.isCompound && !notNouns.has(fold(word));
 };
 
+const day = /^(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?:abend|morgen|mittag|nacht)?$/u;
+
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
 function withCapitals(words: readonly string[]): string[] {
@@ -48,7 +50,11 @@ function withCapitals(words: readonly string[]): string[] {
     if (!/^\p{Ll}/u.test(word) || particles.test(word)) return word;
     const before = words[i - 1] ?? '';
     const isLast = i === words.length - 1;
-    if (isPersonWord(word) || (/^(?:et)?was$/u.test(before) && /^(?!anderes)\p{Ll}{3,}es$/u.test(word)))
+    if (
+      isPersonWord(word) ||
+      day.test(word) ||
+      (/^(?:et)?was$/u.test(before) && /^(?!anderes)\p{Ll}{3,}es$/u.test(word))
+    )
       return capital(word);
     if (words.length === 1)
       return (isInfinitive(word) && !isPlainNoun(word)) || (plainAdjective.test(word) && !language.test(word))
