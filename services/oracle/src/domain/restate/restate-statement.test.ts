@@ -8,6 +8,7 @@ const restated = (text: string): string | null => {
 
 it.each([
   ['ich hab angst vorm zahnarzt', 'dass du Angst vorm Zahnarzt hast'],
+  ['prüfung ist morgen und ich hab angst vorm zahnarzt', 'dass du Angst vorm Zahnarzt hast'],
   ['Der Ofen zieht seit Tagen schlecht.', 'dass der Ofen seit Tagen schlecht zieht'],
   ['Das Dach steht offen und nachts regnet es rein.', 'dass das Dach offen steht'],
   ['Letzten Sommer kam der Hagel.', 'dass letzten Sommer der Hagel kam'],

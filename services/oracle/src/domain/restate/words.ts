@@ -176,7 +176,7 @@ const isNominalised = (words: readonly Word[], i: number): boolean =>
     /^(?!ander)\p{Ll}+es$/u.test(words[i]?.lower ?? '')) ||
   (words[i]?.lower === 'angst' &&
     words[i + 1]?.lower !== 'und' &&
-    !words.some(({ lower }) => /^(?:ist|wird)$/u.test(lower)));
+    !words.slice(Math.max(0, i - 2), i).some(({ lower }) => /^(?:ist|wird)$/u.test(lower)));
 
 const preposition =
   /^(?:in|im|an|am|auf|aus|bei|beim|bis|durch|für|gegen|mit|nach|ohne|seit|über|um|unter|von|vom|vor|zu|zum|zur|wegen|trotz)$/u;
