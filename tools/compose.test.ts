@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,7 +108,18 @@ describe('npm run secrets', () => {
     expect(make().stdout).toContain('Empty, fill in');
     expect(content()).toEqual(made);
     rmSync(join(folder, 'redis.conf'));
-    expect(make()).toMatchObject({ status: 1, stderr: expect.stringContaining('redis_url and redis.conf') });
+    expect(make()).toMatchObject({ status: 1, stderr: expect.stringContaining(`Missing in ${folder}: redis.conf`) });
+  });
+
+  it('warns of a folder that other users can open', () => {
+    const open = mkdtempSync(join(tmpdir(), 'secrets-'));
+    const run = () => spawnSync(process.execPath, [`${root}/tools/make-secrets.mjs`, open], { encoding: 'utf8' });
+    expect(run()).toMatchObject({ stdout: expect.stringContaining('only you can read'), stderr: '' });
+    chmodSync(open, 0o755);
+    const { stdout, stderr } = run();
+    expect(stdout).not.toContain('only you can read');
+    expect(stderr).toContain(`chmod 700 ${open}`);
+    rmSync(open, { recursive: true });
   });
 });
 

@@ -1,7 +1,7 @@
 // `npm run secrets -- FOLDER`: creates the secrets of docker-compose.production.yml, one per file. Existing files stay.
-// All users may read the files, because containers run as other users. The folder's mode protects the files.
+// All may read the files, because containers run as other users; a new folder admits only its owner.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const [, , given] = process.argv;
@@ -37,17 +37,19 @@ const roles = ${JSON.stringify(databases)}.map((name) => ({ role: 'readWrite', d
 if (!admin.getUser('sternenrat')) admin.createUser({ user: 'sternenrat', pwd: '${own}', roles });
 `;
 
-// the two files of a pair contain the same password, so a missing one can't be created later
-const pairs = [
-  ['mongo_url', 'mongo_accounts.js'],
+// the files of a group contain the same password, so a missing one can't be created later
+const groups = [
+  ['mongo_password', 'mongo_url', 'mongo_accounts.js'],
   ['rabbitmq_url', 'rabbitmq.config'],
-  ['redis_url', 'redis.conf'],
+  ['redis_password', 'redis_url', 'redis.conf'],
 ];
-for (const [one, other] of pairs)
-  if (existsSync(join(folder, one)) !== existsSync(join(folder, other))) {
-    console.error(`${one} and ${other} share a password, and one of them is missing in ${folder}.`);
+for (const names of groups) {
+  const missing = names.filter((name) => !existsSync(join(folder, name)));
+  if (missing.length > 0 && missing.length < names.length) {
+    console.error(`${names.join(', ')} share a password. Missing in ${folder}: ${missing.join(', ')}.`);
     process.exit(1);
   }
+}
 
 const mongo = random();
 const rabbitmq = random();
@@ -64,7 +66,7 @@ file('redis_url', `redis://:${redis}@redis:6379`);
 file('redis.conf', `requirepass ${redis}\n`);
 file('grafana_password', random());
 
-/** Secrets of other providers and of rotations. An empty file means: no secret. */
+/** Secrets of third parties, and previous secrets. An empty file means: none. */
 const optional = [
   'smtp_url',
   'vapid_public_key',
@@ -80,5 +82,7 @@ const optional = [
 for (const name of optional) file(name, '');
 
 const empty = optional.filter((name) => readFileSync(join(folder, name), 'utf8').trim() === '');
-console.log(`Secrets created in ${folder}, which only you can read.`);
+const isOpen = process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0;
+if (isOpen) console.error(`Other users can read the secrets in ${folder}. Run: chmod 700 ${folder}`);
+else console.log(`Secrets created in ${folder}, which only you can read.`);
 if (empty.length > 0) console.log(`Empty, fill in those that you have: ${empty.join(', ')}`);

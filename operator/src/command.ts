@@ -14,7 +14,7 @@ export interface CommandInput {
   readonly args: readonly string[];
   readonly reason: string | null;
   readonly key: string | null;
-  /** The text from `--text` or standard input; null if the command has no `text`. */
+  /** From `--text` or standard input; null unless `Command.text` is true. */
   readonly text: string | null;
   readonly auditId: string;
 }
@@ -43,7 +43,7 @@ export interface Command {
   /** Whether `--key`, an idempotency key, is required. */
   readonly key?: boolean;
   readonly text?: boolean;
-  /** Whether an audit entry is stored. Default: true, because commands that only read show personal data, too. */
+  /** Whether an audit entry is stored. Default: true, because mere reading shows personal data, too. */
   readonly audited?: boolean;
   prepare(deps: CommandDeps, input: CommandInput): Promise<Plan>;
 }

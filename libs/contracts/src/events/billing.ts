@@ -27,7 +27,7 @@ export const PaymentSucceeded = defineEvent({
     /** Including VAT. */
     cents: z.int().check(z.gte(0)),
     paidAt: isoDate,
-    /** Absent in events of version 0.1.0, which also publishes `ReceiptDue`. */
+    /** Absent in events of product version 0.1.0; there, `ReceiptDue` has it. */
     renewal: z.optional(z.boolean()),
     receiptUrl: z.optional(z.nullable(z.url())),
   }),
@@ -47,7 +47,7 @@ export const PaymentRefunded = defineEvent({
     cents: z.int().check(z.gte(0)),
     cause: z.enum(['request', 'provider', 'dispute']),
     refundedAt: isoDate,
-    /** Absent in events of version 0.1.0, which also publishes `RefundReceiptDue`. */
+    /** Absent in events of product version 0.1.0; there, `RefundReceiptDue` has it. */
     purchase: z.optional(z.enum(['stardust', 'premium', 'founding_member'])),
   }),
 });
@@ -56,7 +56,7 @@ const forPlayer = { userId: id };
 const paidFor = z.enum(['stardust', 'premium', 'founding_member']);
 const cents = z.int().check(z.gte(0));
 
-/** Deprecated: only version 0.1.0 publishes this event, and `PaymentSucceeded` as well. Queues may still hold some. */
+/** Deprecated: only product version 0.1.0 publishes it, next to `PaymentSucceeded`. Queues may still hold some. */
 export const ReceiptDue = defineEvent({
   type: 'ReceiptDue',
   version: 1,
@@ -110,7 +110,7 @@ export const SubscriptionCancelled = defineEvent({
     endsAt: isoDate,
   }),
 });
-/** Deprecated: only version 0.1.0 publishes this event, and `PaymentRefunded` as well. Queues may still hold some. */
+/** Deprecated: only product version 0.1.0 publishes it, next to `PaymentRefunded`. Queues may still hold some. */
 export const RefundReceiptDue = defineEvent({
   type: 'RefundReceiptDue',
   version: 1,

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { Place } from '../place.ts';
 
 export interface Birth {
-  /** YYYY-MM-DD in the calendar of the place. */
+  /** YYYY-MM-DD, the date at the place. */
   readonly date: string;
   /** HH:MM on the clocks of the place; null if unknown. */
   readonly time: string | null;
@@ -16,9 +16,9 @@ export interface BirthTime {
   readonly earliest: Date;
   readonly latest: Date;
   /**
-   * `skipped`: the clocks were put forward over this time, `at` is as much later. `twice`: the clocks were put back, so
-   * the time came twice, `at` is the first. `local`: before the zone had a standard time, its clocks showed the mean
-   * local time of its main town. `unknown`: time or place are unknown.
+   * `skipped`: the clocks were put forward over this time, `at` is later by the same span. `twice`: they were put back
+   * and showed it twice, `at` is the first. `local`: the zone's offset isn't a whole number of quarter hours, as in
+   * local mean time. `unknown`: the time or the place is unknown.
    */
   readonly clock: 'plain' | 'skipped' | 'twice' | 'local' | 'unknown';
 }

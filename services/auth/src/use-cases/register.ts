@@ -24,8 +24,8 @@ export interface Registration {
 }
 
 /**
- * Creates an account. If another account has the address, its owner gets a mail, and the new account has no address until
- * its player corrects it: the caller sees no difference.
+ * Creates an account. If another account has the address, that account gets a mail and the new one only claims the
+ * address. The caller sees no difference.
  * @returns the secret for `createPendingCookie` @throws DomainError `too_many`, `weak_password`, `username_taken`
  */
 export async function register(deps: Deps, request: Registration): Promise<string> {
@@ -59,7 +59,7 @@ export async function register(deps: Deps, request: Registration): Promise<strin
   return pendingSecret;
 }
 
-/** Publishes no event, because other services expect an address in it. A confirmed correction publishes one. */
+/** Publishes no event, because the account has no valid address yet. Confirming the claim publishes it. */
 async function createUnclaimed({ users }: Pick<Deps, 'users'>, user: Omit<User, 'version'>): Promise<void> {
   try {
     await users.create({ ...user, email: unclaimedEmail(user._id), emailClaim: user.email }, []);
@@ -76,7 +76,7 @@ async function deleteExpiredHolder(deps: Deps, holder: User | null, now: Date): 
 export async function notifyOwner({ users, limits }: Pick<Deps, 'users' | 'limits'>, email: string): Promise<void> {
   const owner = await users.findByEmail(email);
   if (!owner) return;
-  // `tryConsume` doesn't throw above the limit, because the answer must not reveal that the account exists
+  // not `consume`, which throws above the limit: the answer must not reveal that the account exists
   if (!(await tryConsume(limits.repeatByAccount, owner._id))) return;
   await users.update(owner._id, ({ _id, username }) => ({
     result: undefined,

@@ -105,7 +105,7 @@ async function takeGrainsStep(
   }
 }
 
-/** Called if nothing was debited, because the player has spent grains since the count. Requests the remaining grains. */
+/** The player spent grains after the count, so none were taken. Reduces the refund to the rest; at 0, removes it. */
 async function askForRemaining(
   deps: Pick<Deps, 'owl' | 'payments' | 'clocks'>,
   payment: Payment,
@@ -139,7 +139,7 @@ async function payBack(deps: Deps, { _id: paymentId, intentId }: Payment, refund
   }
 }
 
-/** Changes the refund unless its state differs from `refund.state`. @param change null removes the refund */
+/** Changes the stored refund if it still has the state of `refund`. @param change null removes the refund */
 async function updateRefund(
   { payments, clocks }: Pick<Deps, 'payments' | 'clocks'>,
   paymentId: string,

@@ -16,7 +16,7 @@ export interface Debit {
   readonly questionId: string;
   readonly attempt: number;
   readonly energy: number;
-  /** The text answers the open dialog, which costs no energy. */
+  /** The question answers the open dialog, so it is free. */
   readonly free: boolean;
   /** The owl was asleep, so the answer adds no herzlicht. */
   readonly asleep: boolean;
@@ -27,7 +27,7 @@ export interface Debit {
   readonly givenBack: boolean;
 }
 
-/** Only replicas of the previous version write reservations. Such replicas take the energy after the answer. */
+/** Stored by replicas of the previous version only: a question whose energy is taken after the answer. */
 export interface Reservation {
   readonly questionId: string;
   readonly attempt: number;
@@ -91,7 +91,7 @@ export interface OwlState {
 
   readonly lastCared: Date | null;
   readonly lastNightmare: Date | null;
-  /** Number of wakings without a nightmare that are still to come. */
+  /** Number of coming wakings that can't bring a nightmare. */
   readonly nextNightmareIn: number;
   readonly lastOwlClick: Date | null;
   readonly lastAwakening: Date | null;

@@ -153,7 +153,7 @@ export const plume = (width: number, length: number, bend = 0): string =>
 export const quill = (half: number, long: number, bend = 0): string =>
   `M${at(-half, 4)}C${at(-half * 1.15, -long * 0.38)} ${at(bend * 0.6 - half * 0.7, -long * 0.78)} ${at(bend, -long)}C${at(bend * 0.7 + half * 0.5, -long * 0.72)} ${at(half * 1.25, -long * 0.34)} ${at(half, 4)}z`;
 
-/** Hairs of down in the ellipse with centre (x, y) and half axes rx, ry. */
+/** Downy hairs in the ellipse with centre (x, y) and half axes rx, ry. */
 export function down(count: number, [x, y]: Point, [rx, ry]: Point, long: number, seed: number): string {
   return Array.from({ length: count }, (_, i) => {
     const [turn, far] = [noise(seed + i) * Math.PI * 2, Math.sqrt(noise(seed + i + 400))];
