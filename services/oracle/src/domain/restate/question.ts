@@ -11,6 +11,7 @@ import {
   splitAtCommas,
   standardWords,
   type Word,
+  isCapital,
 } from './words.ts';
 
 export interface Question {
@@ -40,8 +41,6 @@ const knownSmall =
   /^(?:d(?:er|ie|as|en|em|es)|(?:k?ein|mein|dein|sein|ihr|unser|eu)(?:e?r?e?[nmrs]?)?|ich|du|er|sie|es|wir|man|mich|dich|mir|dir|sich|ihn|ihm|uns|euch|an|auf|aus|bei|beim|bis|durch|für|gegen|im|in|ins|mit|nach|ohne|über|um|unter|vom|von|vor|zu|zum|zur|heute|morgen|wieder|noch einmal|bald|dann|damit|dafür|darauf|dran|dabei|nochmal|noch|einmal|immer|gut|besser|neu|neue[nmrs]?|gleich|zuerst|selbst|allein|zusammen|weiter|ganz|viel|mehr|jeden|alle|dieses|diese[nmrs]?|nächste[nmrs]?|was|dass|ob|wenn|weil|diesmal|endlich|pünktlich|rechtzeitig|lang|lange|länger|genug|schnell|früh|früher|spät|später|hier|da|dort|weg|raus|rein|zurück|besser|gerne?|irgend(?:wann|wie|was|wo)|jemand|jemand(?:en|em)|niemand|etwas|nichts|so|sehr|am|ans|aufs|fürs|vorm|als|wie|statt|trotz|während|seit|ab|auch|lieber|trotzdem|sowieso|bestimmt|schon|überhaupt|vielleicht|einfach|wirklich|echt|eigentlich|ja|nein|doch|verliebt|sauer|böse|traurig|krank|gesund|fertig|richtig|falsch|klug|schlau|schlimm|getrennt|\d+|oder|und|nicht|dieser|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)$/u;
 /** Endings of adjectives and adverbs. */
 const smallEnding = /(?:lich|ig|bar|sam|isch|weise|wärts)$/u;
-
-export const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.text ?? '');
 
 function withoutOpeners(words: readonly Word[]): readonly Word[] {
   const start = words.findIndex((word) => !openers.has(word.lower) && !isComma(word));

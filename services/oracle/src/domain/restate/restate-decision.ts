@@ -3,7 +3,6 @@ import { turnPronoun } from '../reading/player-side.ts';
 import { joinedZu, turnedClauses } from './clause.ts';
 import {
   belongsToInfinitive,
-  isCapital,
   isInfinitive,
   particles,
   restateFirst,
@@ -19,6 +18,7 @@ import {
   splitAtCommas,
   standardWords,
   type Word,
+  isCapital,
 } from './words.ts';
 
 export interface Advice {

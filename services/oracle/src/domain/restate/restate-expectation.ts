@@ -1,14 +1,13 @@
 import { subjectOf, subordinateClause, turnedClauses } from './clause.ts';
 import {
   belongsToInfinitive,
-  isCapital,
   isInfinitive,
   particles,
   restateFirst,
   type Indirect,
   type Question,
 } from './question.ts';
-import { determiner, isAuxiliary, listOf, type Word } from './words.ts';
+import { determiner, isAuxiliary, listOf, type Word, isCapital } from './words.ts';
 
 const firstPersonForms = /^(?:bin|habe?|hab|kann|muss|darf|will|soll|weiß|mag|war|ließ)$|e$/u;
 const alsoThirdPerson =

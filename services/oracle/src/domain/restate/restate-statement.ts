@@ -12,6 +12,7 @@ import {
   splitAtCommas,
   standardWords,
   type Word,
+  isCapital,
 } from './words.ts';
 
 /** Adverbs with which a statement may start before its verb: "heute habe ich …". */
@@ -46,8 +47,6 @@ const preposition =
 const accusative = /^(?:den|einen|meinen|unseren|keinen)$/u;
 const timeAdjective = /^(?:letzte[nrs]?|vorige[nrs]?|vergangene[nrs]?|nächste[nrs]?|diese[ns]|jede[ns])$/u;
 const timeNoun = /^(?:jahr|woche|monat|tag|abend|mal|sommer|winter|herbst|frühjahr|samstag|sonntag|wochenende|nacht)$/u;
-
-const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.text ?? '');
 
 /** Subject and verb agree in their endings: -e with "ich", -en with a plural. */
 function mayBeVerb({ lower, text }: Word, before: readonly Word[], next: Word | undefined): boolean {
@@ -107,6 +106,15 @@ interface Parts {
   readonly body: readonly Word[];
 }
 
+/** Inserts `moved` behind the pronouns at the start: "dass du ihn | gestern | beim Bäcker trafst". */
+function behindObjects(words: readonly Word[], moved: readonly Word[]): readonly Word[] {
+  const at = Math.max(
+    0,
+    words.findIndex(({ lower }) => !objectPronoun.test(lower)),
+  );
+  return [...words.slice(0, at), ...moved, ...words.slice(at)];
+}
+
 /** The parts of a main clause with its verb in second place; null if uncertain. */
 function partsOf(main: readonly Word[]): Parts | null {
   const at = main.findIndex((word, i) => i > 0 && i < 9 && mayBeVerb(word, main.slice(0, i), main[i + 1]));
@@ -119,14 +127,11 @@ function partsOf(main: readonly Word[]): Parts | null {
   if (!isInverted) {
     if (isNominative(before)) return { verb, body: [...before, ...rest] };
     if (!isAdverbial(before)) return null;
-    const end = rest.findIndex(({ lower }) => !objectPronoun.test(lower));
-    return { verb, body: [...rest.slice(0, Math.max(0, end)), ...before, ...rest.slice(Math.max(0, end))] };
+    return { verb, body: behindObjects(rest, before) };
   }
   const isKnown = isAdverbial(before) || (accusative.test(before[0]?.lower ?? '') && isCapital(before.at(-1)));
   if (!isKnown && !(nominative.test(before[0]?.lower ?? '') && isCapital(before.at(-1)))) return null;
-  const firstOther = others.findIndex(({ lower }) => !objectPronoun.test(lower));
-  const objects = others.slice(0, Math.max(0, firstOther));
-  return { verb, body: [next, ...objects, ...before, ...others.slice(objects.length)] };
+  return { verb, body: [next, ...behindObjects(others, before)] };
 }
 
 const ich: Word = { text: 'ich', lower: 'ich' };
@@ -147,7 +152,7 @@ function mainClauses(words: readonly Word[]): (readonly Word[])[] {
 }
 
 /** Verbs that quote another clause without a comma: "alle sagen steht mir super". */
-const says = /^(?:sag|mein|glaub|find|denk|hoff)(?:e|t|en|st|te|ten)$|^(?:fand|dachte|gesagt)$/u;
+const quotesClause = /^(?:sag|mein|glaub|find|denk|hoff)(?:e|t|en|st|te|ten)$|^(?:fand|dachte|gesagt)$/u;
 
 /** True for ", mit dem ich zusammen war", without which the main clause says something else. */
 const isRelative = (behind: readonly Word[]): boolean => {
@@ -199,7 +204,7 @@ function restateClause(words: readonly Word[]): string | null {
   const parts = partsOf(main);
   if (
     !parts ||
-    says.test(parts.verb) ||
+    quotesClause.test(parts.verb) ||
     parts.body.some(({ lower }) => lower === 'gefühl') ||
     parts.body.slice(2).some(({ lower }) => coordinators.has(lower))
   )

@@ -142,7 +142,7 @@ const seldomNouns =
 export const isNoun = (word: string): boolean =>
   (nounOf(word) !== null || otherNouns.has(word) || personNoun.test(word)) && !seldomNouns.test(word);
 
-const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text);
+export const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.text ?? '');
 const withCapital = (word: Word): Word => ({
   ...word,
   text: word.text.charAt(0).toLocaleUpperCase('de') + word.text.slice(1),

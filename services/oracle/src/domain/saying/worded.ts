@@ -9,6 +9,12 @@ export interface Worded {
   readonly not: WordList | null;
 }
 
+/** `PlainText.flat` of the sentences that ask. */
+function askedIn(text: string): string {
+  const asked = plainTextOf(text).sentences.filter(({ isAsked }) => isAsked);
+  return plainTextOf(asked.map(({ raw }) => raw).join('? ')).flat;
+}
+
 export class WordedIndex<Texts extends Worded> {
   readonly all: readonly Texts[];
   #index: PatternIndex<Texts> | undefined;
@@ -27,16 +33,13 @@ export class WordedIndex<Texts extends Worded> {
 
   /** Prefers sentences that ask, then words without a preposition, then long words. */
   bestIn(text: string): Texts | null {
-    const { flat, sentences } = plainTextOf(text);
-    const asked = sentences.filter(({ isAsked }) => isAsked).map(({ raw }) => raw);
-    return this.#bestInFlat(plainTextOf(asked.join('? ')).flat) ?? this.#bestInFlat(flat);
+    return this.#bestInFlat(askedIn(text)) ?? this.#bestInFlat(plainTextOf(text).flat);
   }
 
   /** Like `bestIn`, but null if the words stand behind a preposition or only in sentences that don't ask. */
   matterIn(text: string): Texts | null {
-    const { flat, sentences } = plainTextOf(text);
-    const asked = sentences.filter(({ isAsked }) => isAsked).map(({ raw }) => raw);
-    return this.#found(asked.length > 0 ? plainTextOf(asked.join('? ')).flat : flat).direct ?? null;
+    const asked = askedIn(text);
+    return this.#found(asked.trim() === '' ? plainTextOf(text).flat : asked).direct ?? null;
   }
 
   #bestInFlat(text: string): Texts | null {

@@ -24,6 +24,9 @@ export function knownAnswers(
   const { flat } = plainTextOf(text);
   const isComputed = form !== 'why' && !explains.test(flat) && skyQuestionOf(text).topic !== 'other';
   if (act !== 'ask' || (about === 'sky' && isComputed)) return null;
-  const found = (subjectsOf[about] ?? []).map((subject) => texts.knowledge(subject).bestIn(text));
-  return found.find((each) => each !== null)?.answers ?? null;
+  for (const subject of subjectsOf[about] ?? []) {
+    const found = texts.knowledge(subject).bestIn(text);
+    if (found) return found.answers;
+  }
+  return null;
 }
